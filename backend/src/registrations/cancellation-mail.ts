@@ -19,43 +19,37 @@ import {
 import type { RegistrationSeat } from '../seats/index.js';
 import type { RegistrationFacts } from './registration-facts.repository.js';
 
-/** Calendar entries of the canceled tests. Events of earlier releases list no tests, which means all of them. */
+const isIn = (tests: RegistrationCancelled['tests'], seat: RegistrationSeat): boolean =>
+  tests.some(({ name, date }) => name === testName(seat) && date === seat.date);
+
+/** Calendar entries of the canceled tests. */
 function calendarOf(
   facts: RegistrationFacts,
   { tests }: RegistrationCancelled,
   canceledAt: Date,
   attendee: string,
 ): AddressedEntries | null {
-  const seats = facts.seats.filter(
-    (seat) => !tests || tests.some(({ name, date }) => name === testName(seat) && date === seat.date),
-  );
+  const seats = facts.seats.filter((seat) => isIn(tests, seat));
   if (seats.length === 0) return null;
   const student = fullName(facts.studentFirstName, facts.studentLastName);
   return { filename: calendarFileName, events: testEvents(facts.id, student, seats), changedAt: canceledAt, attendee };
 }
 
-/** Events of earlier releases have no total: their sessions are counted as sold. */
-const unusedOf = (
-  { sessions }: RegistrationFacts,
-  { unused_sessions: unused, total_sessions: total = sessions ?? undefined }: RegistrationCancelled,
-): string | null => (total === undefined || unused === undefined ? null : `${unused} of ${total}`);
+const unusedOf = ({ unused_sessions: unused, total_sessions: total }: RegistrationCancelled): string | null =>
+  total === undefined || unused === undefined ? null : `${unused} of ${total}`;
 
-/** The tests that stay booked after a cancellation; the same before and after it. Events of earlier releases do not list what was canceled. */
+/** The tests that stay booked after a cancellation; the same before and after it. */
 const remaining = ({ seats }: RegistrationFacts, { tests }: RegistrationCancelled): RegistrationSeat[] =>
-  seats.filter(
-    (seat) => seat.isBooked && tests?.some(({ name, date }) => name === testName(seat) && date === seat.date) === false,
-  );
+  seats.filter((seat) => seat.isBooked && !isIn(tests, seat));
 
 /**
  * The canceled dates, each once. They name their tests if the registration has different ones: the SAT and the ACT of a diagnostic have
  * separate dates. A cancellation of some dates already says which tests it is about, so it names them only if they differ.
  */
 function canceledDates({ seats }: RegistrationFacts, { tests }: RegistrationCancelled, isPart: boolean) {
-  const all = seats.map((seat) => ({ name: testName(seat), date: seat.date }));
-  const canceled = tests ?? all;
-  const isMixed = new Set((isPart ? canceled : all).map(({ name }) => name)).size > 1;
+  const isMixed = new Set(isPart ? tests.map(({ name }) => name) : seats.map(testName)).size > 1;
   const dates = new Map(
-    canceled.map(({ name, date }) => {
+    tests.map(({ name, date }) => {
       const one: CanceledDate = { ...(isMixed && { test: name }), date: longDateTime(date) };
       return [`${one.test} ${one.date}`, one];
     }),
@@ -76,14 +70,14 @@ function toCanceledMail(
   }));
   // The package names all tests of the registration.
   const isPart = stillBooked.length > 0;
-  const what = isPart ? (canceled.tests ?? []).map(({ name }) => name).join(', ') : serviceNames[facts.serviceType];
+  const what = isPart ? canceled.tests.map(({ name }) => name).join(', ') : serviceNames[facts.serviceType];
   return {
     firstName: facts.parentFirstName,
     what: reader === 'student' ? what : `${what} for ${fullName(facts.studentFirstName, facts.studentLastName)}`,
     packageName: isPart ? null : facts.packageName,
-    unusedSessions: unusedOf(facts, canceled),
+    unusedSessions: unusedOf(canceled),
     dates: canceledDates(facts, canceled, isPart),
-    amountCents: canceled.paid_cents ?? facts.amountCents,
+    amountCents: canceled.paid_cents,
     money: canceledMoneyOf(canceled, facts),
     made: 'Registered',
     madeAt: facts.registeredAt,

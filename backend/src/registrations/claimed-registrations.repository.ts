@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import type { StudentOfForm } from '@academy/contracts/rules/student-of-form';
 import { FamilyRegistrations, findStudentsOfForms, type AddressChange } from '../accounts/index.js';
-import { belongsToAccount } from './registration-lists.js';
 import { setStudent } from './registrations.repository.js';
 import { countSeatsByName } from '../seats/index.js';
 import { auditDetails } from '../platform/database/transaction-records.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
 
 /** Links guest registrations to the account that has confirmed their email, and registrations to students added later. */
 @Injectable()
 export class ClaimedRegistrations extends FamilyRegistrations {
-  override async claim(tx: Transaction, accountId: string, emailKey: string): Promise<void> {
-    await tx.query('UPDATE registrations SET account_id = $1 WHERE account_id IS NULL AND parent_email_key = $2', [
+  override async claim(tx: Tx, accountId: string, emailKey: string): Promise<void> {
+    await tx.run('UPDATE registrations SET account_id = $1 WHERE account_id IS NULL AND parent_email_key = $2', [
       accountId,
       emailKey,
     ]);
@@ -22,10 +21,11 @@ export class ClaimedRegistrations extends FamilyRegistrations {
    * A registration whose form fits no student, or several, stays without one, and the office assigns it. The audit row of the running
    * command names the linked registrations.
    */
-  override async linkStudents(tx: Transaction, accountId: string): Promise<void> {
-    const open = await tx.query<(StudentOfForm & { id: string })[]>(
+  override async linkStudents(tx: Tx, accountId: string): Promise<void> {
+    // Not from `registration_accounts`: once the lock is taken, the conditions are checked again on the locked row only.
+    const open = await tx.rows<StudentOfForm & { id: string }>(
       `SELECT r.id, r.student_first_name || ' ' || r.student_last_name AS name, r.student_email AS email, r.parent_email AS "parentEmail", r.account_id IS NULL AS "isGuest", NULL AS "chosenId"
-       FROM registrations r JOIN accounts a ON a.id = $1 AND ${belongsToAccount}
+       FROM registrations r JOIN accounts a ON a.id = $1 AND (r.account_id = a.id OR (r.account_id IS NULL AND a.email_verified_at IS NOT NULL AND r.parent_email_key = a.email_key))
        WHERE r.student_id IS NULL AND r.given_as IS NULL ORDER BY r.id FOR UPDATE OF r`,
       [accountId],
     );
@@ -41,15 +41,13 @@ export class ClaimedRegistrations extends FamilyRegistrations {
     if (linked.length > 0) auditDetails(tx, { linked_registration_ids: linked });
   }
 
-  override async unlinkStudent(tx: Transaction, studentId: string): Promise<void> {
+  override async unlinkStudent(tx: Tx, studentId: string): Promise<void> {
     await countSeatsByName(tx, studentId);
-    await tx.query("UPDATE registrations SET student_id = NULL WHERE student_id = $1 AND status = 'booked'", [
-      studentId,
-    ]);
+    await tx.run("UPDATE registrations SET student_id = NULL WHERE student_id = $1 AND status = 'booked'", [studentId]);
   }
 
-  override async changeAddress(tx: Transaction, accountId: string, { from, to }: AddressChange): Promise<void> {
-    await tx.query(
+  override async changeAddress(tx: Tx, accountId: string, { from, to }: AddressChange): Promise<void> {
+    await tx.run(
       'UPDATE registrations SET parent_email = $3, parent_email_key = $4 WHERE account_id = $1 AND parent_email_key = $2',
       [accountId, from, to, normalizeEmail(to)],
     );

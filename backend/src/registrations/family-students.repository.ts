@@ -2,9 +2,8 @@ import type { OfficeRegistration } from '@academy/contracts/http/office/registra
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { splitFullName } from '@academy/contracts/rules/full-name';
 import { sameName } from '@academy/contracts/rules/name-key';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { belongsToAccount, isClaimed } from './registration-lists.js';
-import { SessionsRefused } from './registration.errors.js';
+import type { Database } from '../platform/database/database.js';
+import { SessionsRefused } from './registration-sessions.js';
 
 /** A student of the family that a registration belongs to. */
 export interface FamilyStudent {
@@ -18,29 +17,26 @@ export interface FamilyStudent {
 }
 
 /** The students of the account that a registration belongs to, oldest first; none for a guest's registration. */
-export async function listFamilyStudents(
-  database: Pick<Transaction, 'query'>,
-  registrationId: string,
-): Promise<FamilyStudent[]> {
-  return database.query<FamilyStudent[]>(
-    `SELECT s.id, a.id AS "accountId", s.student_name AS name, s.student_email AS email, s.school,
+export async function listFamilyStudents(database: Database, registrationId: string): Promise<FamilyStudent[]> {
+  return database.rows<FamilyStudent>(
+    `SELECT s.id, s.account_id AS "accountId", s.student_name AS name, s.student_email AS email, s.school,
        COALESCE(s.id = r.student_id, false) AS "isOwn"
-     FROM registrations r JOIN accounts a ON a.deleted_at IS NULL AND ${belongsToAccount}
-       JOIN students s ON s.account_id = a.id AND s.deleted_at IS NULL
-     WHERE r.id = $1 ORDER BY s.created_at, s.id`,
+     FROM registration_accounts o JOIN registrations r ON r.id = o.registration_id
+       JOIN students s ON s.account_id = o.account_id AND s.deleted_at IS NULL
+     WHERE o.registration_id = $1 AND NOT o.is_deleted ORDER BY s.created_at, s.id`,
     [registrationId],
   );
 }
 
 /** Whether a registration belongs to an account, and whether one with its parent's address only has to confirm it. */
 export async function readAccountLink(
-  database: Pick<Transaction, 'query'>,
+  database: Database,
   registrationId: string,
 ): Promise<OfficeRegistration['account']> {
-  const [row] = await database.query<{ account: OfficeRegistration['account'] }[]>(
-    `SELECT CASE WHEN ${isClaimed} THEN 'linked'
+  const row = await database.one<{ account: OfficeRegistration['account'] }>(
+    `SELECT CASE WHEN o.is_claimed THEN 'linked'
        WHEN EXISTS (SELECT 1 FROM accounts a WHERE a.deleted_at IS NULL AND a.email_key = r.parent_email_key) THEN 'unconfirmed' ELSE 'none' END AS account
-     FROM registrations r WHERE r.id = $1`,
+     FROM registrations r JOIN registration_details o ON o.registration_id = r.id WHERE r.id = $1`,
     [registrationId],
   );
   return row?.account ?? 'none';
@@ -57,11 +53,7 @@ const isNamed = ({ id, name, email }: FamilyStudent, wanted: string): boolean =>
  * @param wanted an id, an email, a full name or a first name
  * @throws SessionsRefused when none or more than one matches
  */
-export async function findSibling(
-  database: Pick<Transaction, 'query'>,
-  registrationId: string,
-  wanted: string,
-): Promise<FamilyStudent> {
+export async function findSibling(database: Database, registrationId: string, wanted: string): Promise<FamilyStudent> {
   const family = await listFamilyStudents(database, registrationId);
   const [found, another] = family.filter((student) => isNamed(student, wanted));
   const known = family.map(({ id, name }) => `${name} (${id})`).join(', ');

@@ -4,8 +4,8 @@ import type { LineCall } from '@academy/contracts/http/payments';
 import { titleWithoutExam } from '@academy/contracts/rules/exams';
 import { readPackage, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import type { FulfilledLine, NamedPayment } from '../payments/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { findService, type TestSelection } from './services/index.js';
+import type { Database } from '../platform/database/database.js';
+import { findService, type TestSelection } from './services.js';
 import { readPeople, studentOf } from './registration-payload.js';
 
 interface BookedTest {
@@ -51,7 +51,7 @@ export class PaidLines {
     { id, fulfilled }: NamedPayment,
     call: LineCall,
     raw: RegistrationFields,
-    database: Pick<Transaction, 'query'>,
+    database: Database,
   ): Promise<string | null> {
     const service = findService(call, raw);
     const student = studentOf(readPeople(raw));
@@ -69,8 +69,8 @@ export class PaidLines {
 const linesOf = (fulfilled: readonly FulfilledLine[], call: LineCall): BookedLine[] =>
   fulfilled.flatMap(({ id, line }) => (line.call === call ? [{ ...line, id, tests: [] }] : []));
 
-async function read(database: Pick<Transaction, 'query'>, paymentId: string, call: LineCall): Promise<BookedLine[]> {
-  return database.query<BookedLine[]>(
+async function read(database: Database, paymentId: string, call: LineCall): Promise<BookedLine[]> {
+  return database.rows<BookedLine>(
     `SELECT r.id, r.package_id AS "packageId", r.package_name AS "packageName", l.body,
        COALESCE((SELECT jsonb_agg(jsonb_build_object('id', s.session_id, 'title', s.title, 'date', to_char(COALESCE(s.bought_date, s.date), 'YYYY-MM-DD HH24:MI'))) FROM seats s WHERE s.registration_id = r.id), '[]') AS tests
      FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.payment_id = $1 AND l.call = $2 ORDER BY l.position`,

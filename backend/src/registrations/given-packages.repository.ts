@@ -1,5 +1,5 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../platform/database/database.js';
 import { grantSessions, movementOrigin } from './session-movements.repository.js';
 
 /** SQL: columns with the people of a free package, copied from the registration `r` that it is given with. */
@@ -13,8 +13,8 @@ const today = `(academy_now() AT TIME ZONE '${academyTimeZone}')::date`;
  * Grants the sessions included with booked tests: one with each date of a practice test, and one with a diagnostic, however many dates
  * it has. They are stored as a separate course package, so that they are booked as lessons with course tutors.
  */
-export async function grantIncluded(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
-  await tx.query(
+export async function grantIncluded(tx: Tx, registrationIds: readonly string[]): Promise<void> {
+  await tx.run(
     `WITH made AS (INSERT INTO registrations (${given})
        SELECT r.id, 'included', 'sat_act_course', t.id, t.session_name, r.exam_date, CASE WHEN t.session_type = 'diagnostic' THEN 1 ELSE count(*) END, t.session_minutes, 0,
          ${people.replaceAll(/\w+/g, 'r.$&')}
@@ -25,17 +25,31 @@ export async function grantIncluded(tx: Transaction, registrationIds: readonly s
   );
 }
 
-/** Locks the packages included with a registration's tests, so that no lesson is booked with them. Lock the registration first. */
-export async function lockIncluded(tx: Transaction, registrationId: string): Promise<void> {
-  await tx.query(
-    `SELECT id FROM registrations WHERE bought_registration_id = $1 AND given_as = 'included' ORDER BY id FOR UPDATE`,
-    [registrationId],
+/** Locks the packages included with a registration's tests, so that no lesson is booked with them. */
+export async function lockIncluded(tx: Tx, registrationId: string): Promise<void> {
+  await tx
+    .named('lock included packages')
+    .run(
+      `SELECT id FROM registrations WHERE bought_registration_id = $1 AND given_as = 'included' ORDER BY id FOR UPDATE`,
+      [registrationId],
+    );
+}
+
+/**
+ * The registration whose student has the sessions of a registration: sessions that came with a test are for who takes the test.
+ * @returns its id; null when there is no such registration
+ */
+export async function findOfStudent(database: Database, id: string): Promise<string | null> {
+  const row = await database.one<{ id: string }>(
+    "SELECT CASE WHEN given_as = 'included' THEN bought_registration_id ELSE id END AS id FROM registrations WHERE id = $1",
+    [id],
   );
+  return row?.id ?? null;
 }
 
 /** Packages given with a registration. @returns their ids */
-export async function listGivenWith(tx: Transaction, registrationId: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }[]>(
+export async function listGivenWith(tx: Tx, registrationId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
     'SELECT id FROM registrations WHERE bought_registration_id = $1 AND given_as IS NOT NULL ORDER BY id FOR UPDATE',
     [registrationId],
   );
@@ -43,9 +57,9 @@ export async function listGivenWith(tx: Transaction, registrationId: string): Pr
 }
 
 /** Ends the packages included with tests that have been refunded. @returns their ids */
-export async function endIncludedOf(tx: Transaction, registrationIds: readonly string[]): Promise<string[]> {
+export async function endIncludedOf(tx: Tx, registrationIds: readonly string[]): Promise<string[]> {
   if (registrationIds.length === 0) return [];
-  const [rows] = await tx.query<[{ id: string }[], number]>(
+  const rows = await tx.rows<{ id: string }>(
     `UPDATE registrations SET status = 'refunded' WHERE bought_registration_id = ANY($1::uuid[]) AND given_as = 'included' AND status IN ('booked', 'cancelled') RETURNING id`,
     [registrationIds],
   );
@@ -54,6 +68,8 @@ export async function endIncludedOf(tx: Transaction, registrationIds: readonly s
 
 /** Extra sessions for the student of a package. */
 export interface NewCourtesy {
+  /** The id of their registration. */
+  id: string;
   /** Registration id of the package. */
   registrationId: string;
   /** Above 0. */
@@ -64,29 +80,25 @@ export interface NewCourtesy {
   requestKey: string;
 }
 
-/** Creates a package of extra sessions alongside a locked one. @returns its id */
+/** Creates a package of extra sessions beside another one. */
 export async function insertCourtesy(
-  tx: Transaction,
-  { registrationId, count, expiresOn, requestKey }: NewCourtesy,
-): Promise<string> {
-  const [row] = await tx.query<[{ id: string }]>(
-    `WITH made AS (INSERT INTO registrations (${given}, expires_on)
-       SELECT COALESCE(r.bought_registration_id, r.id), 'courtesy', r.service_type, r.package_id, CASE WHEN r.given_as = 'courtesy' THEN r.package_name ELSE 'Extra Sessions: ' || r.package_name END,
+  tx: Tx,
+  { id, registrationId, count, expiresOn, requestKey }: NewCourtesy,
+): Promise<void> {
+  await tx.run(
+    `WITH made AS (INSERT INTO registrations (id, ${given}, expires_on)
+       SELECT $9::uuid, COALESCE(r.bought_registration_id, r.id), 'courtesy', r.service_type, r.package_id, CASE WHEN r.given_as = 'courtesy' THEN r.package_name ELSE 'Extra Sessions: ' || r.package_name END,
          ${today}, $6::int, r.session_minutes, 0, ${people.replaceAll(/\w+/g, 'r.$&')}, $7::date
        FROM registrations r WHERE r.id = $1 RETURNING id, sessions)
      INSERT INTO session_movements (registration_id, kind, delta, request_key, actor_kind, actor_id, request_id, reason)
-       SELECT id, 'granted', sessions, $8::uuid, $2, $3, $4::uuid, $5 FROM made RETURNING registration_id AS id`,
-    [registrationId, ...movementOrigin(), count, expiresOn, requestKey],
+       SELECT id, 'granted', sessions, $8::uuid, $2, $3, $4::uuid, $5 FROM made`,
+    [registrationId, ...movementOrigin(), count, expiresOn, requestKey, id],
   );
-  return row.id;
 }
 
 /** The extra sessions given by an earlier request. @returns null when there are none */
-export async function findCourtesy(
-  tx: Transaction,
-  requestKey: string,
-): Promise<(Omit<NewCourtesy, 'requestKey'> & { id: string }) | null> {
-  const [row] = await tx.query<(Omit<NewCourtesy, 'requestKey'> & { id: string })[]>(
+export async function findCourtesy(tx: Tx, requestKey: string): Promise<Omit<NewCourtesy, 'requestKey'> | null> {
+  const row = await tx.one<Omit<NewCourtesy, 'requestKey'>>(
     `SELECT r.id, r.bought_registration_id AS "registrationId", m.delta AS count, to_char(r.expires_on, 'YYYY-MM-DD') AS "expiresOn"
      FROM session_movements m JOIN registrations r ON r.id = m.registration_id WHERE m.request_key = $1 AND m.kind = 'granted' AND r.given_as = 'courtesy'`,
     [requestKey],
@@ -97,8 +109,8 @@ export async function findCourtesy(
 const isOver = `expires_on < ${today} AND expired_at IS NULL`;
 
 /** Extra sessions past their last day, oldest first. @returns ids of their registrations */
-export async function listExpiring(database: Pick<Transaction, 'query'>, most: number): Promise<string[]> {
-  const rows = await database.query<{ id: string }[]>(
+export async function listExpiring(database: Database, most: number): Promise<string[]> {
+  const rows = await database.rows<{ id: string }>(
     `SELECT id FROM registrations WHERE ${isOver} ORDER BY expires_on, id LIMIT $1`,
     [most],
   );
@@ -106,20 +118,19 @@ export async function listExpiring(database: Pick<Transaction, 'query'>, most: n
 }
 
 /** Marks extra sessions as expired. Call with the row locked. @returns false when already marked, or their last day is not over */
-export async function markExpired(tx: Transaction, id: string): Promise<boolean> {
-  const [rows] = await tx.query<[unknown[], number]>(
-    `UPDATE registrations SET expired_at = academy_now() WHERE id = $1 AND ${isOver} RETURNING id`,
-    [id],
-  );
-  return rows.length > 0;
+export async function markExpired(tx: Tx, id: string): Promise<boolean> {
+  const updated = await tx.count(`UPDATE registrations SET expired_at = academy_now() WHERE id = $1 AND ${isOver}`, [
+    id,
+  ]);
+  return updated > 0;
 }
 
 /** The original grant of a package of extra sessions. @throws Error when it does not exist */
 export async function readCourtesy(
-  database: Pick<Transaction, 'query'>,
+  database: Database,
   id: string,
 ): Promise<{ sessions: number; minutes: number; expiresOn: string | null }> {
-  const [row] = await database.query<{ sessions: number; minutes: number; expiresOn: string | null }[]>(
+  const row = await database.one<{ sessions: number; minutes: number; expiresOn: string | null }>(
     `SELECT sessions, session_minutes AS minutes, to_char(expires_on, 'YYYY-MM-DD') AS "expiresOn" FROM registrations WHERE id = $1 AND given_as = 'courtesy'`,
     [id],
   );

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
 import { derivedKey } from '../platform/http/idempotency/derived-key.js';
 import { insertMovement } from './session-movements.repository.js';
 
@@ -15,19 +15,19 @@ export abstract class PackageLessons {
    * @param by a session is used only when the family cancels within the notice hours of the package's terms
    * @returns how many lessons were canceled
    */
-  abstract cancelAll(tx: Transaction, registrationIds: readonly string[], by: 'family' | 'academy'): Promise<number>;
+  abstract cancelAll(tx: Tx, registrationIds: readonly string[], by: 'family' | 'academy'): Promise<number>;
 
   /**
    * Cancels booked lessons of a locked registration for the family: latest first, and none that count as used.
    * @throws Error when there are fewer
    */
-  abstract cancelLast(tx: Transaction, registrationId: string, count: number): Promise<void>;
+  abstract cancelLast(tx: Tx, registrationId: string, count: number): Promise<void>;
 
   /**
    * Gives the lessons and results of locked registrations to another student of the family, whose registrations they are already.
    * @throws ValidationFailed when the student is busy at the time of a lesson
    */
-  abstract giveTo(tx: Transaction, registrationIds: readonly string[], student: NewOwner): Promise<void>;
+  abstract giveTo(tx: Tx, registrationIds: readonly string[], student: NewOwner): Promise<void>;
 }
 
 /** A lesson whose session is counted. */
@@ -40,7 +40,7 @@ export interface CountedLesson {
 
 /** Records that a lesson used its session or gave it back. Call with the registration and the lesson locked. */
 export async function moveSessionOfLesson(
-  tx: Transaction,
+  tx: Tx,
   kind: 'used' | 'returned',
   { id, registrationId, version }: CountedLesson,
 ): Promise<void> {

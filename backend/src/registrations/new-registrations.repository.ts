@@ -2,8 +2,7 @@ import type { SeatOnDate } from '@academy/contracts/rules/booking-status';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { attendanceOf } from '../seats/index.js';
+import type { Database } from '../platform/database/database.js';
 
 /** A registration as shown in the office's lists. */
 export interface RegisteredChild {
@@ -31,10 +30,10 @@ const ended = "r.status IN ('cancelled', 'refunded')";
 
 /** Registrations made between two days, newest first, excluding those created by transfers to a sibling. Both days YYYY-MM-DD. */
 export const listNewRegistrations = (
-  database: Pick<Transaction, 'query'>,
+  database: Database,
   { from, to, most }: { from: string; to: string; most: number },
 ): Promise<RegisteredChild[]> =>
-  database.query(
+  database.rows(
     `WITH made AS (
        SELECT *, (count(*) OVER ())::int AS total FROM registrations
        WHERE created_at >= ${startOf('$1::date')} AND created_at < ${startOf('$2::date + 1')} AND bought_registration_id IS NULL
@@ -42,8 +41,8 @@ export const listNewRegistrations = (
      SELECT r.id, trim(r.student_first_name || ' ' || r.student_last_name) AS child, r.service_type AS service, r.package_name AS package, r.amount_cents AS amount,
        r.status, r.created_at AS "registeredAt", r.total,
        ARRAY(SELECT DISTINCT to_char(s.date, 'YYYY-MM-DD HH24:MI') FROM seats s WHERE s.registration_id = r.id AND (s.status = 'booked' OR ${ended}) ORDER BY 1) AS dates,
-       COALESCE((SELECT jsonb_agg(jsonb_build_object('date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'status', s.status, 'attendance', ${attendanceOf}) ORDER BY s.date, s.session_id)
-         FROM seats s WHERE s.registration_id = r.id AND s.status <> 'held'), '[]') AS tests,
+       COALESCE((SELECT jsonb_agg(jsonb_build_object('date', to_char(s.date, 'YYYY-MM-DD HH24:MI'), 'status', s.status, 'attendance', f.attendance) ORDER BY s.date, s.session_id)
+         FROM seats s JOIN seat_facts f ON f.seat_id = s.id WHERE s.registration_id = r.id AND s.status <> 'held'), '[]') AS tests,
        EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = r.payment_id AND f.status = 'pending' AND (f.registration_id = r.id OR f.registration_id IS NULL)) AS "isRefundPending"
      FROM made r ORDER BY r.created_at DESC, r.id`,
     [from, to, most],

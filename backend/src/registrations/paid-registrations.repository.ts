@@ -1,23 +1,24 @@
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
 
-async function lockOf(tx: Transaction, paymentId: string, only = ''): Promise<string[]> {
-  const rows = await tx.query<{ id: string }[]>(
-    `SELECT id FROM registrations WHERE payment_id = $1${only} ORDER BY id FOR UPDATE`,
-    [paymentId],
-  );
+async function lockOf(tx: Tx, paymentId: string, only = ''): Promise<string[]> {
+  const rows = await tx
+    .named('lock registrations of payment')
+    .rows<{ id: string }>(`SELECT id FROM registrations WHERE payment_id = $1${only} ORDER BY id FOR UPDATE`, [
+      paymentId,
+    ]);
   return rows.map(({ id }) => id);
 }
 
 /** Locks all registrations of a payment, whatever their status. @returns their ids */
-export const lockAllOf = (tx: Transaction, paymentId: string): Promise<string[]> => lockOf(tx, paymentId);
+export const lockRegistrationsOf = (tx: Tx, paymentId: string): Promise<string[]> => lockOf(tx, paymentId);
 
 /** Locks the registrations of a payment that are booked. @returns their ids */
-export const lockBookedOf = (tx: Transaction, paymentId: string): Promise<string[]> =>
+export const lockBookedRegistrationsOf = (tx: Tx, paymentId: string): Promise<string[]> =>
   lockOf(tx, paymentId, " AND status = 'booked'");
 
 /** Marks a payment's registrations as refunded. @returns their ids */
-export async function setRefunded(tx: Transaction, paymentId: string): Promise<string[]> {
-  const [rows] = await tx.query<[{ id: string }[], number]>(
+export async function setRefunded(tx: Tx, paymentId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
     "UPDATE registrations SET status = 'refunded' WHERE payment_id = $1 AND status IN ('booked', 'cancelled') RETURNING id",
     [paymentId],
   );
@@ -31,8 +32,8 @@ const isReturned = `r.amount_cents <= (SELECT sum(f.amount_cents) FROM refunds f
   WHERE f.payment_id = $1 AND f.registration_id = r.id AND f.status = 'succeeded')`;
 
 /** Locks a payment's registrations that are still booked although their whole price was refunded in parts. @returns their ids */
-export async function lockReturnedOf(tx: Transaction, paymentId: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }[]>(
+export async function lockRefundedRegistrationsOf(tx: Tx, paymentId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
     `SELECT r.id FROM registrations r WHERE r.payment_id = $1 AND r.status = 'booked' AND ${isReturned} AND ${isRefundedInParts} ORDER BY r.id FOR UPDATE OF r`,
     [paymentId],
   );
@@ -40,8 +41,8 @@ export async function lockReturnedOf(tx: Transaction, paymentId: string): Promis
 }
 
 /** Marks a payment's registrations whose whole price was refunded. @returns their ids */
-export async function markReturned(tx: Transaction, paymentId: string): Promise<string[]> {
-  const [rows] = await tx.query<[{ id: string }[], number]>(
+export async function markReturned(tx: Tx, paymentId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
     `UPDATE registrations r SET status = 'refunded' WHERE r.payment_id = $1 AND ${isReturned}
        AND (r.status = 'cancelled' OR (r.status = 'booked' AND ${isRefundedInParts})) RETURNING r.id`,
     [paymentId],

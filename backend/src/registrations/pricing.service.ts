@@ -10,13 +10,13 @@ import {
 import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { testMessages, testPriceCents, titleWithExam } from '@academy/contracts/rules/exams';
 import { findPackage, PackagesRepository, TestSessionsRepository, type CatalogSession } from '../catalog/index.js';
-import type { InventoryUnit, PricedLine } from '../payments/index.js';
+import type { ReservedSeat, PricedLine } from '../payments/index.js';
 import { DateRulesRepository } from '../seats/index.js';
-import { findService, type PackageService, type TestService, type TestSelection } from './services/index.js';
+import { findService, type PackageService, type TestService, type TestSelection } from './services.js';
 import { readBody } from './registration-payload.js';
 
 /** The catalog data and price of a line. */
-type PricingResult = Pick<PricedLine, 'packageId' | 'packageName' | 'sessions' | 'amount' | 'places'>;
+type PricingResult = Pick<PricedLine, 'packageId' | 'packageName' | 'sessions' | 'amount' | 'seats'>;
 type PricingErrors = { errors: FieldErrors };
 /** Includes the database time when the catalog was read. */
 type Priced = (PricingResult | PricingErrors) & { now: Date };
@@ -57,7 +57,7 @@ export class RegistrationPricing {
       packageName: chosen.name,
       sessions: chosen.sessions,
       amount: chosen.priceCents,
-      places: [],
+      seats: [],
     };
   }
 
@@ -83,7 +83,7 @@ export class RegistrationPricing {
       packageName: chosen.map(({ session }) => session.title).join(', '),
       sessions: null,
       amount: sumCents(chosen.map((test) => testPriceCents(test.session.priceCents, test.chosen))),
-      places: chosen.flatMap((test) => placesOf(kind, test)),
+      seats: chosen.flatMap((test) => placesOf(kind, test)),
     };
   }
 }
@@ -102,7 +102,7 @@ function withExam(session: CatalogSession | undefined, { exam }: TestSelection):
 function placesOf(
   { sessionType }: TestService,
   { session, seats }: TestSelection & { session: CatalogSession },
-): InventoryUnit[] {
+): ReservedSeat[] {
   const priceCents = sessionType === 'practice' ? session.priceCents : null;
   return seats.map(({ date, kind }) => ({ id: session.id, title: session.title, date, kind, priceCents }));
 }

@@ -3,36 +3,14 @@ import type { IncludedSessions } from '@academy/contracts/rules/included-session
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import type { GivenAs, Policy, PolicyRegistration, PolicySeat } from '@academy/contracts/rules/policy';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import { isDisputed } from '../payments/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Database } from '../platform/database/database.js';
 import type { RegistrationSeat, SeatsRepository } from '../seats/index.js';
-import { cameWith, isClaimed } from './registration-lists.js';
-import { unlinked, type Unlinked } from './registered-student.js';
-import { sessionsLeft, sessionsTotal, transferredCents } from './session-movements.repository.js';
-
-type Database = Pick<Transaction, 'query'>;
-
-/** SQL: the policy that a registration `r` with payment `p` was bought under. */
-export const policy = 'policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.checkout_id))';
-
-/** SQL: the number of booked lessons of a registration `r`. */
-const bookedLessons = (also = '', of = 'r') =>
-  `(SELECT count(*)::int FROM lessons l WHERE l.registration_id = ${of}.id AND l.status = 'booked'${also})`;
-/** SQL: whether a lesson of a registration `r` is booked or the number of its remaining sessions has changed. False for tests. */
-export const isStarted = `(COALESCE(${sessionsLeft} <> r.sessions, false) OR ${bookedLessons()} > 0)`;
-/** Lessons that have begun count as used under any terms. */
-const lateLessons = ` AND l.starts_at <= academy_now() + make_interval(hours => COALESCE((${policy}->>'lateLessonHours')::int, 0))`;
-const begunLessons = ' AND l.starts_at <= academy_now()';
-
-/** SQL: when the booked lessons of a registration start that have not begun, in order. */
-const comingLessons = (of: string) =>
-  `ARRAY(SELECT l.starts_at FROM lessons l WHERE l.registration_id = ${of}.id AND l.status = 'booked' AND l.starts_at > academy_now() ORDER BY 1)`;
+import type { Unlinked } from './registered-student.js';
 
 /** SQL: the packages included with the tests of a registration `r`. */
-const included = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'sessionId', g.package_id, 'booked', ${bookedLessons('', 'g')}, 'begun', ${bookedLessons(begunLessons, 'g')}, 'late', ${bookedLessons(lateLessons, 'g')},
-    'starts', ${comingLessons('g')},
-    'left', (SELECT sum(m.delta) FROM session_movements m WHERE m.registration_id = g.id)) ORDER BY g.id)
-  FROM registrations g WHERE g.bought_registration_id = r.id AND g.given_as = 'included'), '[]')`;
+const included = `COALESCE((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'sessionId', g.package_id, 'booked', n.booked, 'begun', n.begun, 'late', n.late,
+    'starts', n.coming, 'left', (SELECT sum(m.delta) FROM session_movements m WHERE m.registration_id = g.id)) ORDER BY g.id)
+  FROM registrations g JOIN lesson_counts n ON n.registration_id = g.id WHERE g.bought_registration_id = r.id AND g.given_as = 'included'), '[]')`;
 
 /** A package included with a test. */
 export interface IncludedPackage extends IncludedSessions {
@@ -130,20 +108,20 @@ const refundedCents = `CASE WHEN p.amount_received_cents > 0 AND p.amount_refund
       AND NOT EXISTS (SELECT 1 FROM registrations o WHERE o.payment_id = p.id AND o.id <> r.id AND o.bought_registration_id IS NULL))))) END`;
 
 const factsOf = `
-SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, ${sessionsTotal} AS "sessionsTotal", ${sessionsLeft} AS "sessionsLeft", ${bookedLessons()} AS "sessionsBooked", ${bookedLessons(begunLessons)} AS "sessionsBegun", ${bookedLessons(lateLessons)} AS "sessionsLate", to_jsonb(${comingLessons('r')}) AS "lessonStarts", r.amount_cents AS "amountCents", r.amount_cents + ${transferredCents} AS "priceCents",
+SELECT r.id, r.payment_id AS "paymentId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.sessions, b.sessions_total AS "sessionsTotal", b.sessions_left AS "sessionsLeft", l.booked AS "sessionsBooked", l.begun AS "sessionsBegun", l.late AS "sessionsLate", to_jsonb(l.coming) AS "lessonStarts", r.amount_cents AS "amountCents", r.amount_cents + b.transferred_cents AS "priceCents",
   r.created_at AS "registeredAt", GREATEST(r.created_at, (SELECT max(s.moved_at) FROM seats s WHERE s.registration_id = r.id)) AS "changedAt",
   r.student_first_name AS "studentFirstName", r.student_last_name AS "studentLastName", r.student_email AS "studentEmail",
   r.parent_first_name AS "parentFirstName", r.parent_last_name AS "parentLastName", r.parent_email AS "parentEmail", r.parent_phone AS "parentPhone", r.school, r.grade, r.details,
   p.provider = 'demo' AS demo, p.card_last4 AS "cardLast4", p.provider = 'offline' AS offline,
   ${refundedCents} AS "refundedCents",
   (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.registration_id = r.id AND f.keeps_booking AND f.status <> 'failed') AS "goodwillCents",
-  (SELECT count(*)::int FROM refunds f WHERE f.payment_id = p.id) AS "refundCount", r.bought_registration_id IS NOT NULL AND r.given_as IS NULL AS "isTransferred",
-  r.given_as AS "givenAs", ${cameWith} AS "cameWith", COALESCE(r.bought_registration_id, r.id) AS "boughtWith", r.student_id AS "studentId", ${unlinked} AS unlinked, ${included} AS included,
-  p.amount_received_cents - p.amount_refunded_cents
-    - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
-  ${isDisputed('p.id')} AS "isDisputed", ${isClaimed} AS "isClaimed",
-  ${policy} AS policy, academy_now() AS now
-FROM registrations r JOIN payments p ON p.id = r.payment_id WHERE r.id = $1`;
+  q.refund_count AS "refundCount", r.bought_registration_id IS NOT NULL AND r.given_as IS NULL AS "isTransferred",
+  r.given_as AS "givenAs", o.came_with AS "cameWith", COALESCE(r.bought_registration_id, r.id) AS "boughtWith", r.student_id AS "studentId", o.unlinked, ${included} AS included,
+  q.left_cents AS "paymentLeftCents", q.is_disputed AS "isDisputed", o.is_claimed AS "isClaimed",
+  k.policy, academy_now() AS now
+FROM registrations r JOIN payments p ON p.id = r.payment_id JOIN payment_standing q ON q.payment_id = p.id JOIN payment_policy k ON k.payment_id = p.id
+  JOIN registration_details o ON o.registration_id = r.id JOIN session_balance b ON b.registration_id = r.id JOIN lesson_counts l ON l.registration_id = r.id
+WHERE r.id = $1`;
 
 /** @returns null when the registration does not exist */
 export async function findFacts(
@@ -151,7 +129,7 @@ export async function findFacts(
   seats: SeatsRepository,
   id: string,
 ): Promise<RegistrationFacts | null> {
-  const [row] = await database.query<FactsRow[]>(factsOf, [id]);
+  const row = await database.one<FactsRow>(factsOf, [id]);
   return row ? { ...row, seats: await seats.ofRegistration(database, id) } : null;
 }
 
@@ -164,7 +142,7 @@ export async function readFacts(database: Database, seats: SeatsRepository, id: 
 
 /** Id of a registration's payment; null when it has none. */
 export async function findPaymentOf(database: Database, id: string): Promise<string | null> {
-  const [row] = await database.query<{ paymentId: string }[]>(
+  const row = await database.one<{ paymentId: string }>(
     'SELECT payment_id AS "paymentId" FROM registrations WHERE id = $1',
     [id],
   );
@@ -201,5 +179,21 @@ export function toPolicyRegistration(facts: RegistrationFacts): PolicyRegistrati
             late: facts.sessionsLate,
             priceCents: facts.priceCents,
           },
+  };
+}
+
+/** What a registration says about its people and lessons, by the names of the form's fields. */
+export function textsOf(facts: RegistrationFacts): Record<string, string> {
+  return {
+    ...facts.details,
+    student_first_name: facts.studentFirstName,
+    student_last_name: facts.studentLastName,
+    parent_first_name: facts.parentFirstName,
+    parent_last_name: facts.parentLastName,
+    parent_email: facts.parentEmail,
+    school: facts.school,
+    grade: facts.grade ?? '',
+    student_email: facts.studentEmail,
+    parent_phone: facts.parentPhone,
   };
 }

@@ -1,14 +1,20 @@
 import type { HistoryEntry } from '@academy/contracts/http/registration-page';
 import { formatCents } from '@academy/contracts/rules/money';
-import { refundRequestedText, refundRoute } from '@academy/contracts/rules/paid-card';
 import { detailFields } from '@academy/contracts/rules/registration-details';
 import { testName } from '@academy/contracts/rules/booked-test';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import type { BookingCaller } from '../booking-links/index.js';
+import {
+  byWhom,
+  historyOf,
+  refundEvents,
+  type AuditedChange,
+  type HistoryEvent,
+  type RefundOfBooking,
+} from '../bookings/index.js';
 import type { StoredClosedSeat } from './closed-dates/closed-seats.repository.js';
 import type { RegistrationFacts } from './registration-facts.repository.js';
-import type { AuditedChange, RefundOfRegistration } from './registration-history.repository.js';
-import { sessionsText } from './session-balance.js';
+import { sessionsText } from './registration-sessions.js';
 import type { SessionMovement } from './session-movements.repository.js';
 
 const labels: Readonly<Record<string, string>> = {
@@ -23,15 +29,6 @@ const labels: Readonly<Record<string, string>> = {
   parent_email: 'parent email',
   ...Object.fromEntries(detailFields.map(({ name, label }) => [name, label.toLowerCase()])),
 };
-
-/** " by you" or " by the office"; empty for automatic changes. */
-function byWhom({ actorKind, actorId }: Pick<AuditedChange, 'actorKind' | 'actorId'>, caller: BookingCaller): string {
-  if (actorKind === 'staff') return ' by the office';
-  // A guest who changes something used the link emailed to the parent.
-  if (actorKind === 'guest') return caller.kind === 'student' ? ' by your parent' : ' by you';
-  if (actorKind !== 'parent') return '';
-  return caller.kind === 'parent' && actorId === caller.accountId ? ' by you' : ' by your parent';
-}
 
 const textIn = (values: Record<string, unknown>, name: string): string =>
   typeof values[name] === 'string' ? values[name] : '';
@@ -142,19 +139,8 @@ function sessionSentence(movement: SessionMovement, caller: BookingCaller): stri
   }
 }
 
-function refundSentence(
-  { amount, status, isOfPayment }: RefundOfRegistration,
-  { cardLast4, offline }: RegistrationFacts,
-): string {
-  const what = `${formatCents(amount)}${isOfPayment ? ' of this payment' : ''}`;
-  if (status === 'failed') return `The refund of ${what} did not go through. The office will contact you`;
-  if (status === 'withdrawn') return `The refund of ${what} was withdrawn by the office`;
-  const paid = { last4: cardLast4, offline };
-  return status === 'pending' ? refundRequestedText(what, paid) : `${what} refunded ${refundRoute(paid)}`;
-}
-
 /** The history of a seat whose date was closed. Moves have a separate sentence on the day they were made. */
-function closedSentences(seat: StoredClosedSeat): { at: Date; text: string }[] {
+function closedEvents(seat: StoredClosedSeat): HistoryEvent[] {
   const { date, reason, closedAt, choice, chosenAt, byDefault, newDate, refundCents } = seat;
   const what = `${testName(seat)} on ${formatTestDate(date)}`;
   const entries = [{ at: closedAt, text: `${what}: date closed by the academy. ${reason}` }];
@@ -172,7 +158,7 @@ function closedSentences(seat: StoredClosedSeat): { at: Date; text: string }[] {
 /** Stored history of a registration. */
 export interface RegistrationRecords {
   changes: readonly AuditedChange[];
-  refunds: readonly RefundOfRegistration[];
+  refunds: readonly RefundOfBooking[];
   movements: readonly SessionMovement[];
   /** Seats whose dates the academy closed. */
   closed: readonly StoredClosedSeat[];
@@ -186,26 +172,20 @@ const beginnings = {
 } as const;
 
 /** A registration's history, oldest first. Students see no amounts. */
-export function historyOf(
+export function historyOfRegistration(
   facts: RegistrationFacts,
   { changes, refunds, movements, closed }: RegistrationRecords,
   caller: BookingCaller,
 ): HistoryEntry[] {
   const tests = movedTests(changes, facts);
-  const entries = [
+  return historyOf([
     // A registration created by a transfer was not bought: its first movement says where the sessions came from.
     ...(facts.isTransferred ? [] : [{ at: facts.registeredAt, text: beginnings[facts.givenAs ?? 'bought'] }]),
     ...changes.flatMap((change) =>
       sentencesOf(change, tests.get(change) ?? [], facts, caller).map((text) => ({ at: change.at, text })),
     ),
-    ...closed.flatMap(closedSentences),
+    ...closed.flatMap(closedEvents),
     ...movements.map((movement) => ({ at: movement.at, text: sessionSentence(movement, caller) })),
-    ...(caller.kind === 'student'
-      ? []
-      : refunds.map((refund) => ({ at: refund.at, text: refundSentence(refund, facts) }))),
-  ];
-  return entries
-    .filter(({ text }) => text !== '')
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ at, text }) => ({ at: at.toISOString(), text }));
+    ...(caller.kind === 'student' ? [] : refundEvents(refunds, facts)),
+  ]);
 }

@@ -1,6 +1,5 @@
 import type { LinkedBooking } from '../booking-links/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { isClaimed } from './registration-lists.js';
+import type { Database } from '../platform/database/database.js';
 
 /** The registration data its link is created from. */
 export interface ClaimableRegistration {
@@ -12,14 +11,11 @@ export interface ClaimableRegistration {
 }
 
 /** @returns null when the registration does not exist */
-export async function findLinkedRegistration(
-  database: Pick<Transaction, 'query'>,
-  id: string,
-): Promise<LinkedBooking | null> {
-  const [row] = await database.query<LinkedBooking[]>(
-    `SELECT r.id, r.parent_email AS email, r.created_at AS "madeAt", ${isClaimed} AS "isClaimed",
+export async function findLinkedRegistration(database: Database, id: string): Promise<LinkedBooking | null> {
+  const row = await database.one<LinkedBooking>(
+    `SELECT r.id, r.parent_email AS email, r.created_at AS "madeAt", f.is_claimed AS "isClaimed",
        academy_now() >= r.created_at + interval '12 months' AS "isExpired"
-     FROM registrations r WHERE r.id = $1`,
+     FROM registrations r JOIN registration_details f ON f.registration_id = r.id WHERE r.id = $1`,
     [id],
   );
   return row ?? null;

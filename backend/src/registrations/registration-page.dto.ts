@@ -12,7 +12,7 @@ import { isTestDate } from '@academy/contracts/rules/test-dates';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import { textOf } from '../platform/http/validation/transforms.js';
 import { Rule, SatisfiesRule, withFieldsOf } from '../platform/http/validation/validation.js';
-import type { CanceledPart } from './cancellation.js';
+import type { CanceledPart } from './registration-part.js';
 
 const checkDate = (value: string): string | null => (isTestDate(value) ? null : 'Please choose a date.');
 const checkSession = (value: string): string | null => (value === '' ? 'Please choose a test.' : null);

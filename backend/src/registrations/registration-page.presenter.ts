@@ -16,8 +16,8 @@ import { isComing } from '@academy/contracts/rules/test-dates';
 import type { BookingCaller } from '../booking-links/index.js';
 import { toCancelOption, toPaymentSummary } from '../payments/index.js';
 import type { RegistrationSeat } from '../seats/index.js';
-import { canceledSeats, cancelRuleOf } from './cancellation.js';
-import { linkStepOf } from './registered-student.js';
+import { RegistrationPart } from './registration-part.js';
+import { matchStepOf } from './registered-student.js';
 import { policySeatOf, type RegistrationFacts } from './registration-facts.repository.js';
 
 /** Students cannot change anything or see amounts; a caller with the emailed link can do what the parent can. */
@@ -28,8 +28,7 @@ const forStudents = {
 
 /** An option to cancel one date or all, with the sentence about the refund if their price is one and not refunded yet. */
 function cancelOf(facts: RegistrationFacts, seat: RegistrationSeat | null): CancelOption {
-  const rule = cancelRuleOf(facts, seat);
-  const canceled = canceledSeats(facts, seat);
+  const { rule, seats: canceled } = new RegistrationPart(facts, seat);
   const isOnePrice = canceled.length === 1 || (canceled.length > 1 && facts.serviceType === 'sat_act_diagnostic');
   if (!rule.allowed || !isOnePrice || facts.amountCents <= facts.refundedCents) return toCancelOption(rule);
   const isFull = facts.refundedCents === 0;
@@ -79,7 +78,7 @@ export function toRegistrationPage(
   caller: BookingCaller,
 ): RegistrationPage {
   const isParent = caller.kind !== 'student';
-  const linkStep = caller.kind === 'parent' ? linkStepOf(facts.unlinked) : null;
+  const linkStep = caller.kind === 'parent' ? matchStepOf(facts.unlinked) : null;
   const booked = facts.seats.filter(({ isBooked }) => isBooked);
   // A canceled registration still shows the seats it had.
   const shown = facts.status === 'booked' ? booked : facts.seats.filter(({ isClosed }) => !isClosed);

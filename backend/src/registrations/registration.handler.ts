@@ -4,7 +4,6 @@ import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine } from '@academy/contracts/http/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { findStudentConflicts } from '@academy/contracts/rules/student-conflicts';
-import { DataSource } from 'typeorm';
 import { findStudentsOfForms } from '../accounts/index.js';
 import {
   ProductHandler,
@@ -19,7 +18,7 @@ import {
 } from '../payments/index.js';
 import type { PurchaseItem } from '../notifications/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../platform/database/database.js';
 import { createEvent } from '../platform/messaging/event.js';
 import {
   Seats,
@@ -30,26 +29,31 @@ import {
   type SeatKind,
   type SeatRequest,
 } from '../seats/index.js';
-import { bookLines } from './book-line.js';
 import { RegistrationPricing } from './pricing.service.js';
 import { RegistrationLinks } from './registration-links.js';
 import { registrationChangeTexts } from '@academy/contracts/rules/refund-words';
 import { readRegistrationsOf } from './read-registration.js';
 import { chosenStudentOf, studentOf } from './registration-payload.js';
-import { describeReturned } from './cancellation.js';
+import { Registration } from './registration.js';
 import { readFacts, type RegistrationFacts } from './registration-facts.repository.js';
-import { linkStepOf, readStudentOfForm } from './registered-student.js';
-import { findFulfilledItems, type RegisteredItem } from './registrations.repository.js';
-import { lockAllOf, lockBookedOf, lockReturnedOf, markReturned, setRefunded } from './paid-registrations.repository.js';
-import { sellsTests } from './services/index.js';
+import { matchStepOf, readStudentOfForm } from './registered-student.js';
+import { findFulfilledItems, insertRegistrations, type RegisteredItem } from './registrations.repository.js';
+import {
+  lockRegistrationsOf,
+  lockBookedRegistrationsOf,
+  lockRefundedRegistrationsOf,
+  markReturned,
+  setRefunded,
+} from './paid-registrations.repository.js';
+import { sellsTests } from './services.js';
 import { PackageLessons } from './lesson-sessions.js';
-import { sessionsText } from './session-balance.js';
+import { sessionsText } from './registration-sessions.js';
 import { reverseFailedRefunds, revokeSessions } from './session-movements.repository.js';
 import { endIncludedOf, grantIncluded } from './given-packages.repository.js';
 
 const seatsOf = (lines: readonly PricedLine[]): SeatRequest[] =>
-  lines.flatMap(({ lineId, places, body }) =>
-    places.map(({ id, title, date, kind, priceCents, entryId }) => ({
+  lines.flatMap(({ lineId, seats, body }) =>
+    seats.map(({ id, title, date, kind, priceCents, entryId }) => ({
       lineId,
       student: studentOf(body),
       studentId: chosenStudentOf(body),
@@ -62,13 +66,39 @@ const seatsOf = (lines: readonly PricedLine[]): SeatRequest[] =>
     })),
   );
 
+/**
+ * Creates the registrations for paid lines, and grants the sessions of packages.
+ * @returns the new ones; lines that were registered before are omitted
+ */
+async function bookLines(tx: Tx, { paymentId, accountId, lines }: PaidCheckout): Promise<FulfilledLine[]> {
+  const students = await findStudentsOfForms(
+    tx,
+    accountId,
+    lines.map(({ body }) => readStudentOfForm(body, accountId)),
+  );
+  const ids = await insertRegistrations(
+    tx,
+    lines.map((line, index) => ({
+      ...line,
+      paymentId,
+      checkoutLineId: line.id,
+      accountId,
+      studentId: students[index] ?? null,
+    })),
+  );
+  return lines.flatMap((line) => {
+    const id = ids.get(line.id);
+    return id === undefined ? [] : [{ id, line }];
+  });
+}
+
 /** Registrations as a product. Lines with tests on dates hold one seat per date. */
 @Injectable()
 export class RegistrationHandler extends ProductHandler implements OnModuleInit {
   readonly purpose = 'registrations';
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly prices: RegistrationPricing,
     private readonly seats: Seats,
     private readonly seatRows: SeatsRepository,
@@ -106,7 +136,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   override async withStudents(lines: PricedLine[], accountId: string | null): Promise<PricedLine[]> {
     if (seatsOf(lines).length === 0) return lines;
     const forms = lines.map(({ body }) => readStudentOfForm(body, accountId));
-    const students = await findStudentsOfForms(this.dataSource, accountId, forms);
+    const students = await findStudentsOfForms(this.database, accountId, forms);
     const known = lines.map((line, index) => {
       const { student_id: _chosen, ...body } = line.body;
       const student = students[index] ?? null;
@@ -120,11 +150,11 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
   /** Adds the waitlist entry to a line's seats. Which of them it was offered is read under the lock. */
   private async withOffer(line: PricedLine, token: string | undefined): Promise<PricedLine> {
     const entry = token === undefined ? null : await this.waitlist.read(token);
-    return entry ? { ...line, places: line.places.map((place) => ({ ...place, entryId: entry.id })) } : line;
+    return entry ? { ...line, seats: line.seats.map((seat) => ({ ...seat, entryId: entry.id })) } : line;
   }
 
   /** @throws SeatTaken, StudentBusy, EmailCodeRequired */
-  async reserve(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void> {
+  async reserve(tx: Tx, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void> {
     await this.seats.reserve(tx, checkoutId, seatsOf(lines), holder);
   }
 
@@ -136,27 +166,27 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     return this.testDates.findExpiredHoldsBlocking(seatsOf(lines));
   }
 
-  async release(tx: Transaction, checkoutId: string, next: PricedLine[] = []): Promise<void> {
+  async release(tx: Tx, checkoutId: string, next: PricedLine[] = []): Promise<void> {
     await this.seats.release(tx, checkoutId, seatsOf(next));
   }
 
   /** A registration that was fully refunded in parts ends like one refunded at once. */
-  override async markReturned(tx: Transaction, paymentId: string): Promise<void> {
-    await this.end(tx, await lockReturnedOf(tx, paymentId), () => markReturned(tx, paymentId));
+  override async markReturned(tx: Tx, paymentId: string): Promise<void> {
+    await this.end(tx, await lockRefundedRegistrationsOf(tx, paymentId), () => markReturned(tx, paymentId));
   }
 
-  override async refundsFailed(tx: Transaction, paymentId: string): Promise<void> {
+  override async refundsFailed(tx: Tx, paymentId: string): Promise<void> {
     await reverseFailedRefunds(tx, paymentId);
   }
 
   /** Announces tests that are still booked as canceled, which removes them from the family's calendar. */
-  async revoke(tx: Transaction, paymentId: string): Promise<void> {
-    await this.end(tx, await lockBookedOf(tx, paymentId), () => setRefunded(tx, paymentId));
+  async revoke(tx: Tx, paymentId: string): Promise<void> {
+    await this.end(tx, await lockBookedRegistrationsOf(tx, paymentId), () => setRefunded(tx, paymentId));
   }
 
   /** Keeps the registrations and their upcoming tests; only sessions that could be held later without payment end. */
-  override async disputeLost(tx: Transaction, paymentId: string): Promise<string | null> {
-    const ids = await lockAllOf(tx, paymentId);
+  override async disputeLost(tx: Tx, paymentId: string): Promise<string | null> {
+    const ids = await lockRegistrationsOf(tx, paymentId);
     const lessons = await this.lessons.cancelAll(tx, ids, 'academy');
     const sessions = await revokeSessions(tx, ids);
     if (sessions === 0) return null;
@@ -164,7 +194,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     return `${sessionsText(sessions)} ended${canceled}`;
   }
 
-  private async end(tx: Transaction, ids: readonly string[], store: () => Promise<string[]>): Promise<void> {
+  private async end(tx: Tx, ids: readonly string[], store: () => Promise<string[]>): Promise<void> {
     const booked: RegistrationFacts[] = [];
     for (const id of ids) booked.push(await readFacts(tx, this.seatRows, id));
     const returned = await store();
@@ -174,12 +204,12 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     await this.seats.releaseBooked(tx, ended);
     for (const facts of booked)
       if (facts.seats.some(({ isBooked }) => isBooked))
-        await this.eventBus.publish(createEvent('RegistrationCancelled', describeReturned(facts)), tx);
+        await this.eventBus.publish(createEvent('RegistrationCancelled', new Registration(facts).returnedEvent), tx);
   }
 
   /** Fulfills all lines or none: a family never gets only part of a single purchase. */
-  async fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[] | null> {
-    const { checkoutId, paymentId, lines, confirmedByPayment } = paid;
+  async fulfill(tx: Tx, paid: PaidCheckout): Promise<FulfilledLine[] | null> {
+    const { checkoutId, paymentId, accountId, lines, confirmedByPayment } = paid;
     const hasSeats = lines.some(({ serviceType }) => sellsTests(serviceType));
     if (hasSeats && !(await this.seats.reacquire(tx, checkoutId))) return null;
     const booked = await bookLines(tx, paid);
@@ -202,22 +232,23 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
           service_type: line.serviceType as ServiceType,
           amount: line.amount,
           confirmed_by_payment: confirmedByPayment,
+          by_guest: accountId === null,
         }),
         tx,
       );
     return booked;
   }
 
-  override async findPurchases(database: Pick<Transaction, 'query'>, paymentId: string): Promise<PurchaseItem[]> {
+  override async findPurchases(database: Database, paymentId: string): Promise<PurchaseItem[]> {
     const registrations = await readRegistrationsOf(database, paymentId, this.links);
     return registrations.map((registration) => ({ kind: 'registration', registration }));
   }
 
-  override async findRequestedTimes(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<RequestedTimes> {
+  override async findRequestedTimes(database: Database, checkoutId: string): Promise<RequestedTimes> {
     return { closedDates: await this.testDates.closedDatesOf(database, checkoutId), consultation: null };
   }
 
-  async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
+  async findFulfilledItems(database: Database, checkoutId: string): Promise<FulfilledItem[]> {
     const registered = await findFulfilledItems(database, checkoutId);
     return Promise.all(registered.map((item) => this.withManageUrl(item)));
   }
@@ -229,7 +260,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
       lineId,
       id,
       studentId,
-      linkStep: linkStepOf(item.unlinked),
+      linkStep: matchStepOf(item.unlinked),
       tests,
       changeNotes: registrationChangeTexts(item, item.now),
       canceled,

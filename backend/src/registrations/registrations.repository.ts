@@ -5,14 +5,13 @@ import { splitFullName } from '@academy/contracts/rules/full-name';
 import type { BookedTest } from '@academy/contracts/rules/booked-test';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { PaidItem } from '@academy/contracts/rules/refund-words';
+import { changeableFields } from '@academy/contracts/rules/registration-change';
+import { officeOnlyFields } from '@academy/contracts/rules/registration-correction';
 import { readDetails } from '@academy/contracts/rules/registration-details';
 import type { FulfilledItem, PricedLine } from '../payments/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { bookedTests } from './read-registration.js';
-import { policy } from './registration-facts.repository.js';
+import type { Database, Tx } from '../platform/database/database.js';
 import type { ClaimableRegistration } from './registration-link.repository.js';
-import { isClaimed } from './registration-lists.js';
-import { unlinked, type Unlinked } from './registered-student.js';
+import type { Unlinked } from './registered-student.js';
 import type { FamilyStudent } from './family-students.repository.js';
 import { grantSessions, movementOrigin } from './session-movements.repository.js';
 
@@ -68,10 +67,10 @@ const sessionMinutes = 'COALESCE((SELECT k.session_minutes FROM packages k WHERE
  * @returns ids by checkout line, without lines that were registered before
  */
 export async function insertRegistrations(
-  tx: Transaction,
+  tx: Tx,
   registrations: readonly NewRegistration[],
 ): Promise<Map<string, string>> {
-  const rows = await tx.query<{ id: string; line: string }[]>(
+  const rows = await tx.named('insert registrations').rows<{ id: string; line: string }>(
     `WITH made AS (INSERT INTO registrations (${columns}, session_minutes) SELECT ${columns}, ${sessionMinutes}
        FROM jsonb_populate_recordset(NULL::registrations, $1::jsonb) AS r
        ON CONFLICT (checkout_line_id) DO NOTHING RETURNING id, checkout_line_id AS line, sessions),
@@ -84,6 +83,7 @@ export async function insertRegistrations(
 
 /** A registration for sessions transferred from another one. */
 export interface TransferredRegistration {
+  id: string;
   from: string;
   sessions: number;
   /** The part of the price that moves with the sessions. */
@@ -92,103 +92,116 @@ export interface TransferredRegistration {
 }
 
 /**
- * Creates a registration for another student of the family and deducts its price from the one the sessions come from, which must be
- * locked. The parent is copied; answers about the first student's lessons are not.
- * @returns its id
+ * Creates a registration for another student of the family and deducts its price from the one the sessions come from. The
+ * parent is copied; answers about the first student's lessons are not.
  */
 export async function insertTransferred(
-  tx: Transaction,
-  { from, sessions, amount, student }: TransferredRegistration,
-): Promise<string> {
+  tx: Tx,
+  { id, from, sessions, amount, student }: TransferredRegistration,
+): Promise<void> {
   const { first, last } = splitFullName(student.name);
-  const [row] = await tx.query<[{ id: string }]>(
+  await tx.run(
     `INSERT INTO registrations (bought_registration_id, payment_id, service_type, package_id, package_name, parent_first_name, parent_last_name, parent_phone, parent_email,
-       parent_email_key, exam_date, sessions, session_minutes, amount_cents, account_id, student_id, student_first_name, student_last_name, student_email, school, grade)
+       parent_email_key, exam_date, sessions, session_minutes, amount_cents, account_id, student_id, student_first_name, student_last_name, student_email, school, grade, id)
      SELECT COALESCE(r.bought_registration_id, r.id), r.payment_id, r.service_type, r.package_id, r.package_name, r.parent_first_name, r.parent_last_name, r.parent_phone, r.parent_email,
-       r.parent_email_key, (academy_now() AT TIME ZONE '${academyTimeZone}')::date, $2, r.session_minutes, $3, $4, $5, $6, $7, $8, $9, CASE WHEN r.grade IS NOT NULL THEN '' END
-     FROM registrations r WHERE r.id = $1 RETURNING id`,
-    [from, sessions, amount, student.accountId, student.id, first, last, student.email ?? '', student.school ?? ''],
+       r.parent_email_key, (academy_now() AT TIME ZONE '${academyTimeZone}')::date, $2, r.session_minutes, $3, $4, $5, $6, $7, $8, $9, CASE WHEN r.grade IS NOT NULL THEN '' END, $10::uuid
+     FROM registrations r WHERE r.id = $1`,
+    [from, sessions, amount, student.accountId, student.id, first, last, student.email ?? '', student.school ?? '', id],
   );
-  await tx.query('UPDATE registrations SET amount_cents = amount_cents - $2 WHERE id = $1', [from, amount]);
-  return row.id;
+  await tx.run('UPDATE registrations SET amount_cents = amount_cents - $2 WHERE id = $1', [from, amount]);
 }
 
 /** Locks a registration. @returns null when it does not exist; `now` is the database time */
-export async function lockRegistration(
-  tx: Transaction,
-  id: string,
-): Promise<{ status: RegistrationStatus; now: Date } | null> {
-  const [row] = await tx.query<{ status: RegistrationStatus; now: Date }[]>(
-    'SELECT status, academy_now() AS now FROM registrations WHERE id = $1 FOR UPDATE',
-    [id],
-  );
+export async function lockRegistration(tx: Tx, id: string): Promise<{ status: RegistrationStatus; now: Date } | null> {
+  const row = await tx
+    .named('lock registration')
+    .one<{ status: RegistrationStatus; now: Date }>(
+      'SELECT status, academy_now() AS now FROM registrations WHERE id = $1 FOR UPDATE',
+      [id],
+    );
   return row ?? null;
 }
 
-/** Details of a registration that a family may change. */
-export interface StoredDetails {
-  school: string;
-  grade: string | null;
-  studentEmail: string;
-  parentPhone: string;
-  /** Answers keyed by the names in `detailFields`. */
-  details: Record<string, string>;
-}
-
-/** Stores changed details. Call with the row locked. */
-export async function updateDetails(tx: Transaction, id: string, changed: StoredDetails): Promise<void> {
-  const { school, grade, studentEmail, parentPhone, details } = changed;
-  await tx.query(
+/**
+ * Stores changed details.
+ * @param texts all details by the names of the form's fields @param grade so far; null when the form does not ask for it, or has no answer
+ */
+export async function updateDetails(
+  tx: Tx,
+  id: string,
+  texts: Record<string, string>,
+  grade: string | null,
+): Promise<void> {
+  const text = (name: string) => texts[name] ?? '';
+  const known: readonly string[] = [...changeableFields, ...officeOnlyFields];
+  const answers = Object.entries(texts).filter(([name, value]) => !known.includes(name) && value !== '');
+  await tx.run(
     'UPDATE registrations SET school = $2, grade = $3, student_email = $4, parent_phone = $5, details = $6 WHERE id = $1',
-    [id, school, grade, studentEmail, parentPhone, JSON.stringify(details)],
+    [
+      id,
+      text('school'),
+      text('grade') || (grade === null ? null : ''),
+      text('student_email'),
+      text('parent_phone'),
+      JSON.stringify(Object.fromEntries(answers)),
+    ],
   );
 }
 
 /**
  * Assigns a registration, and the packages given with it, to a student of the family, also if another student had them. Its seats follow by
- * trigger. Call with the row locked.
+ * trigger.
  */
-export async function setStudent(tx: Transaction, id: string, studentId: string): Promise<void> {
-  await tx.query(
-    'UPDATE registrations SET student_id = $2 WHERE id = $1 OR (bought_registration_id = $1 AND given_as IS NOT NULL)',
-    [id, studentId],
-  );
+export async function setStudent(tx: Tx, id: string, studentId: string): Promise<void> {
+  await tx
+    .named('set student of registration')
+    .run(
+      'UPDATE registrations SET student_id = $2 WHERE id = $1 OR (bought_registration_id = $1 AND given_as IS NOT NULL)',
+      [id, studentId],
+    );
 }
 
-/** Puts a student's name and address on registrations that had those of another one. Call with the rows locked. */
+/** A student's name and address. */
+export interface RenamedStudent {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** Puts a student's name and address on registrations that had those of another one. */
 export async function renameStudent(
-  tx: Transaction,
+  tx: Tx,
   ids: readonly string[],
-  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
+  { firstName, lastName, email }: RenamedStudent,
 ): Promise<void> {
-  await tx.query(
+  await tx.run(
     'UPDATE registrations SET student_first_name = $2, student_last_name = $3, student_email = $4 WHERE id = ANY($1::uuid[])',
     [ids, firstName, lastName, email],
   );
 }
 
-/** The student and parent of a registration. */
-export interface RegisteredPeople {
-  studentFirstName: string;
-  studentLastName: string;
-  parentFirstName: string;
-  parentLastName: string;
-  parentEmail: string;
-}
-
 /**
  * Stores corrected people, also for packages given with the registration. A guest's registration belongs to the family of its address, so
- * a corrected one takes it away from another family's student. Call with the row locked.
+ * a corrected one takes it away from another family's student.
+ * @param texts by the names of the form's fields
  */
-export async function updatePeople(tx: Transaction, id: string, people: RegisteredPeople): Promise<void> {
-  const { studentFirstName, studentLastName, parentFirstName, parentLastName, parentEmail } = people;
-  await tx.query(
+export async function updatePeople(tx: Tx, id: string, texts: Record<string, string>): Promise<void> {
+  const text = (name: string) => texts[name] ?? '';
+  await tx.run(
     `UPDATE registrations r SET student_first_name = $2, student_last_name = $3, parent_first_name = $4, parent_last_name = $5, parent_email = $6, parent_email_key = $7,
        student_id = CASE WHEN r.account_id IS NULL AND r.parent_email_key <> $7
          THEN (SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE s.id = r.student_id AND a.email_verified_at IS NOT NULL AND a.email_key = $7)
          ELSE r.student_id END
      WHERE r.id = $1 OR (r.bought_registration_id = $1 AND r.given_as IS NOT NULL)`,
-    [id, studentFirstName, studentLastName, parentFirstName, parentLastName, parentEmail, normalizeEmail(parentEmail)],
+    [
+      id,
+      text('student_first_name'),
+      text('student_last_name'),
+      text('parent_first_name'),
+      text('parent_last_name'),
+      text('parent_email'),
+      normalizeEmail(text('parent_email')),
+    ],
   );
 }
 
@@ -201,11 +214,11 @@ export interface CorrectedValue {
 
 /** Stores the values before a correction. @returns its id, which the audit log refers to */
 export async function insertCorrection(
-  tx: Transaction,
+  tx: Tx,
   registrationId: string,
   values: readonly CorrectedValue[],
 ): Promise<string> {
-  const [row] = await tx.query<[{ id: string }]>(
+  const row = await tx.only<{ id: string }>(
     'INSERT INTO registration_corrections (registration_id, "values") VALUES ($1, $2) RETURNING id',
     [registrationId, JSON.stringify(values)],
   );
@@ -213,12 +226,12 @@ export async function insertCorrection(
 }
 
 /** Ends a booked registration. @returns false when it is not booked */
-export async function endBooked(tx: Transaction, id: string, status: 'cancelled' | 'refunded'): Promise<boolean> {
-  const [ended] = await tx.query<[unknown[], number]>(
-    "UPDATE registrations SET status = $2 WHERE id = $1 AND status = 'booked' RETURNING id",
-    [id, status],
-  );
-  return ended.length > 0;
+export async function endBooked(tx: Tx, id: string, status: 'cancelled' | 'refunded'): Promise<boolean> {
+  const ended = await tx.count("UPDATE registrations SET status = $2 WHERE id = $1 AND status = 'booked'", [
+    id,
+    status,
+  ]);
+  return ended > 0;
 }
 
 /** A registration of a checkout line. `isJustMade`: its family may be given its link on the device that paid. */
@@ -227,14 +240,12 @@ export type RegisteredItem = FulfilledItem &
   Omit<PaidItem, 'tests'> & { tests: readonly BookedTest[]; now: Date; isJustMade: boolean; unlinked: Unlinked | null };
 
 /** The registrations of a checkout's lines, including canceled ones. */
-export async function findFulfilledItems(
-  database: Pick<Transaction, 'query'>,
-  checkoutId: string,
-): Promise<RegisteredItem[]> {
-  return database.query<RegisteredItem[]>(
-    `SELECT l.line_id AS "lineId", r.id, r.student_id AS "studentId", ${unlinked} AS unlinked, r.status IN ('cancelled', 'refunded') AS canceled, ${bookedTests} AS tests,
-       r.service_type AS "serviceType", r.sessions, r.amount_cents AS "amountCents", ${policy} AS policy, academy_now() AS now, r.parent_email AS "parentEmail", r.created_at AS "registeredAt", ${isClaimed} AS "isClaimed", r.created_at > academy_now() - interval '1 hour' AS "isJustMade"
-     FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id JOIN payments p ON p.id = r.payment_id WHERE l.checkout_id = $1`,
+export async function findFulfilledItems(database: Database, checkoutId: string): Promise<RegisteredItem[]> {
+  return database.rows<RegisteredItem>(
+    `SELECT l.line_id AS "lineId", r.id, r.student_id AS "studentId", o.unlinked, r.status IN ('cancelled', 'refunded') AS canceled, o.booked_tests AS tests,
+       r.service_type AS "serviceType", r.sessions, r.amount_cents AS "amountCents", k.policy, academy_now() AS now, r.parent_email AS "parentEmail", r.created_at AS "registeredAt", o.is_claimed AS "isClaimed", r.created_at > academy_now() - interval '1 hour' AS "isJustMade"
+     FROM registrations r JOIN checkout_lines l ON l.id = r.checkout_line_id JOIN payment_policy k ON k.payment_id = r.payment_id
+       JOIN registration_details o ON o.registration_id = r.id WHERE l.checkout_id = $1`,
     [checkoutId],
   );
 }

@@ -1,9 +1,7 @@
 import type { Cents } from '@academy/contracts/rules/money';
 import { createContext, currentContext, type ActorKind } from '../platform/audit/command-context.js';
 import { IdempotencyMismatch } from '../platform/http/idempotency/idempotency.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../platform/database/database.js';
 
 /**
  * Why the number of remaining sessions changed. `granted`: sold; `used`: held, or missed without notice; `returned`: a used session
@@ -29,7 +27,7 @@ export interface NewSessionMovement {
   /** How many sessions, above 0. */
   count: number;
   /** For `refunded`: the refund of their price. */
-  refundId?: string;
+  refundId?: string | undefined;
   /** UUID: repeating a request makes only one movement. */
   requestKey?: string;
   /** The lesson that used the session, or gave it back. */
@@ -49,24 +47,6 @@ export interface SessionMovement {
   amountCents: Cents | null;
 }
 
-/** SQL: cents of a registration `r`'s price that moved to others with its sessions. */
-export const transferredCents = `(SELECT COALESCE(sum(m.amount_cents), 0)::int FROM session_movements m
-  WHERE m.registration_id = r.id AND m.kind = 'transferred' AND m.delta < 0)`;
-
-/**
- * SQL: the remaining sessions of a registration `r`; null when it has no session count. Packages sold by processes of a release before
- * the ledger have no movements, and none of their sessions count as used. This is the only place that counts them.
- */
-export const sessionsLeft =
-  'COALESCE((SELECT sum(m.delta)::int FROM session_movements m WHERE m.registration_id = r.id), r.sessions)';
-
-/**
- * SQL: the sessions of a registration `r` that are used or left; null when it has no session count. Unlike `r.sessions`, which stays as
- * sold, it shrinks with refunds and transfers. The total of every "2 of 3 sessions left".
- */
-export const sessionsTotal = `COALESCE((SELECT sum(m.delta) FILTER (WHERE m.kind NOT IN ('used', 'returned'))::int FROM session_movements m
-  WHERE m.registration_id = r.id), r.sessions)`;
-
 const columns = 'registration_id, kind, delta, refund_id, request_key, actor_kind, actor_id, request_id, reason';
 
 /** Actor kind, actor id, request id and reason of the running command: a movement's columns `actor_kind` to `reason`. */
@@ -76,12 +56,12 @@ export function movementOrigin(): (string | null)[] {
 }
 
 /**
- * SQL that grants the sessions of the registrations selected by a query, if they have a count, once each. Part of the sale's statement.
+ * SQL that grants the sessions of the registrations selected by a query, if they have a count. Part of the sale's statement.
  * Parameters $2 to $5 are {@link movementOrigin}.
  */
 export const grantSessions = (registrations: string): string =>
   `INSERT INTO session_movements (${columns}) SELECT r.id, 'granted', r.sessions, NULL, NULL, $2, $3, $4::uuid, $5
-   FROM ${registrations} r WHERE r.sessions > 0 ON CONFLICT (registration_id) WHERE kind = 'granted' DO NOTHING`;
+   FROM ${registrations} r WHERE r.sessions > 0`;
 
 /** Sessions that move from one registration to another. */
 export interface NewSessionTransfer {
@@ -95,34 +75,31 @@ export interface NewSessionTransfer {
   requestKey: string;
 }
 
-/** Packages sold by processes of a release before the ledger have no grant yet. */
-async function grantOnce(tx: Transaction, registrationId: string): Promise<void> {
-  await tx.query(grantSessions('(SELECT id, sessions FROM registrations WHERE id = $1)'), [
-    registrationId,
-    ...movementOrigin(),
-  ]);
-}
-
 /** Stores a movement. Call with the registration locked, after checking what is left. */
 export async function insertMovement(
-  tx: Transaction,
+  tx: Tx,
   { registrationId, kind, count, refundId, requestKey, lessonId }: NewSessionMovement,
 ): Promise<void> {
-  await grantOnce(tx, registrationId);
   const delta = kind === 'returned' ? count : -count;
-  await tx.query(
-    `INSERT INTO session_movements (${columns}, lesson_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [registrationId, kind, delta, refundId ?? null, requestKey ?? null, ...movementOrigin(), lessonId ?? null],
-  );
+  await tx
+    .named('insert session movement')
+    .run(`INSERT INTO session_movements (${columns}, lesson_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`, [
+      registrationId,
+      kind,
+      delta,
+      refundId ?? null,
+      requestKey ?? null,
+      ...movementOrigin(),
+      lessonId ?? null,
+    ]);
 }
 
-/** Stores both sides of a transfer. Call with the registration they come from locked, after checking what is left. */
+/** Stores both sides of a transfer. */
 export async function insertTransfer(
-  tx: Transaction,
+  tx: Tx,
   { from, to, count, amount, requestKey }: NewSessionTransfer,
 ): Promise<void> {
-  await grantOnce(tx, from);
-  await tx.query(
+  await tx.named('insert session transfer').run(
     `INSERT INTO session_movements (${columns}, other_registration_id, amount_cents)
      SELECT m.id, 'transferred', m.delta, NULL, m.key, $6, $7, $8::uuid, $9, m.other, $4::int
      FROM (VALUES ($1::uuid, -$3::int, $5::uuid, $2::uuid), ($2::uuid, $3::int, NULL, $1::uuid)) AS m (id, delta, key, other)`,
@@ -131,9 +108,9 @@ export async function insertTransfer(
 }
 
 /** Revokes the remaining sessions of registrations that have ended. Call with them locked. @returns how many sessions */
-export async function revokeSessions(tx: Transaction, registrationIds: readonly string[]): Promise<number> {
+export async function revokeSessions(tx: Tx, registrationIds: readonly string[]): Promise<number> {
   if (registrationIds.length === 0) return 0;
-  const revoked = await tx.query<{ count: number }[]>(
+  const revoked = await tx.named('revoke sessions').rows<{ count: number }>(
     `INSERT INTO session_movements (${columns}) SELECT m.registration_id, 'revoked', -sum(m.delta), NULL, NULL, $2, $3, $4::uuid, $5
      FROM session_movements m WHERE m.registration_id = ANY($1::uuid[]) GROUP BY m.registration_id HAVING sum(m.delta) > 0 RETURNING -delta AS count`,
     [registrationIds, ...movementOrigin()],
@@ -142,9 +119,9 @@ export async function revokeSessions(tx: Transaction, registrationIds: readonly 
 }
 
 /** Restores the sessions of a payment's failed refunds, once each. Call with the payment locked. */
-export async function reverseFailedRefunds(tx: Transaction, paymentId: string): Promise<void> {
-  await tx.query('SELECT id FROM registrations WHERE payment_id = $1 ORDER BY id FOR UPDATE', [paymentId]);
-  await tx.query(
+export async function reverseFailedRefunds(tx: Tx, paymentId: string): Promise<void> {
+  await tx.run('SELECT id FROM registrations WHERE payment_id = $1 ORDER BY id FOR UPDATE', [paymentId]);
+  await tx.run(
     `INSERT INTO session_movements (${columns}) SELECT m.registration_id, 'refund_reversed', -m.delta, m.refund_id, NULL, $2, $3, $4::uuid, $5
      FROM refunds f JOIN session_movements m ON m.refund_id = f.id AND m.kind = 'refunded'
      WHERE f.payment_id = $1 AND f.status = 'failed' ON CONFLICT (refund_id, kind) WHERE refund_id IS NOT NULL DO NOTHING`,
@@ -154,11 +131,11 @@ export async function reverseFailedRefunds(tx: Transaction, paymentId: string): 
 
 /** @returns the number of used sessions, excluding returned ones */
 export async function countUsed(database: Database, registrationId: string): Promise<number> {
-  const [row] = await database.query<{ used: number }[]>(
+  const { used } = await database.only<{ used: number }>(
     "SELECT COALESCE(-sum(delta), 0)::int AS used FROM session_movements WHERE registration_id = $1 AND kind IN ('used', 'returned')",
     [registrationId],
   );
-  return row?.used ?? 0;
+  return used;
 }
 
 /** A movement made by an earlier request. */
@@ -176,7 +153,7 @@ export type WantedMovement = Pick<RequestedMovement, 'registrationId' | 'kind' |
 
 /** The movement made by a request, if any. */
 export async function findRequestedMovement(database: Database, requestKey: string): Promise<RequestedMovement | null> {
-  const [row] = await database.query<RequestedMovement[]>(
+  const row = await database.one<RequestedMovement>(
     `SELECT m.registration_id AS "registrationId", m.kind, abs(m.delta) AS count,
        CASE WHEN m.kind = 'transferred' THEN jsonb_build_object('studentId', o.student_id, 'registrationId', o.id, 'amount', m.amount_cents) END AS transferred
      FROM session_movements m LEFT JOIN registrations o ON o.id = m.other_registration_id WHERE m.request_key = $1`,
@@ -200,7 +177,7 @@ export async function readTransfer(
   database: Database,
   registrationId: string,
 ): Promise<{ sessions: number; amountCents: Cents }> {
-  const [row] = await database.query<{ sessions: number; amountCents: Cents }[]>(
+  const row = await database.one<{ sessions: number; amountCents: Cents }>(
     `SELECT delta AS sessions, amount_cents AS "amountCents" FROM session_movements WHERE registration_id = $1 AND kind = 'transferred' AND delta > 0`,
     [registrationId],
   );
@@ -210,7 +187,7 @@ export async function readTransfer(
 
 /** The movements of a registration, oldest first. */
 export async function listMovements(database: Database, registrationId: string): Promise<SessionMovement[]> {
-  return database.query<SessionMovement[]>(
+  return database.rows<SessionMovement>(
     `SELECT m.at, m.kind, m.delta, m.actor_kind AS "actorKind", m.actor_id AS "actorId", o.student_first_name AS "otherStudent", m.amount_cents AS "amountCents"
      FROM session_movements m LEFT JOIN registrations o ON o.id = m.other_registration_id WHERE m.registration_id = $1 ORDER BY m.id`,
     [registrationId],

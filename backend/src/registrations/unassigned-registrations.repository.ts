@@ -1,6 +1,5 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { sessionsLeft } from './session-movements.repository.js';
+import type { Database } from '../platform/database/database.js';
 
 /** A registration of which it is unknown which student of the family it is for. */
 export interface UnassignedRegistration {
@@ -31,14 +30,11 @@ const isListedWithSessions = `EXISTS (SELECT 1 FROM registrations g WHERE g.boug
  * Registrations without a student, oldest first: those with sessions left, because no lesson can be booked, and all others of a family
  * that has students to choose from, because their results would reach no one.
  */
-export const listUnassignedRegistrations = (
-  database: Pick<Transaction, 'query'>,
-  most: number,
-): Promise<UnassignedRegistration[]> =>
-  database.query<UnassignedRegistration[]>(
+export const listUnassignedRegistrations = (database: Database, most: number): Promise<UnassignedRegistration[]> =>
+  database.rows<UnassignedRegistration>(
     `SELECT r.id, trim(r.student_first_name || ' ' || r.student_last_name) AS child, r.service_type AS service, r.package_name AS "packageName", b.left, r.account_id AS "accountId",
        r.parent_email AS email, r.parent_phone AS phone, r.created_at AS "registeredAt", count(*) OVER ()::int AS total
-     FROM registrations r CROSS JOIN LATERAL (SELECT CASE WHEN r.sessions > 0 THEN ${sessionsLeft} END AS left) b
+     FROM registrations r JOIN session_balance s ON s.registration_id = r.id CROSS JOIN LATERAL (SELECT CASE WHEN r.sessions > 0 THEN s.sessions_left END AS left) b
      WHERE r.student_id IS NULL AND r.status = 'booked' AND (r.sessions > 0 OR r.account_id IS NOT NULL)
        AND (b.left > 0 OR (r.sessions IS NULL AND ${hasStudents} AND NOT ${isListedWithSessions}))
      ORDER BY r.created_at, r.id LIMIT $1`,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { closedDateMessages } from '@academy/contracts/rules/closed-dates';
-import { normalizeEmail } from '@academy/contracts/rules/contact';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { Config } from '../../platform/config/config.js';
 import { idIn, LinkSigner } from '../../platform/database/link-signer.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
@@ -43,14 +42,14 @@ export interface OpenedDate {
 export class ClosedDateLinks {
   constructor(
     private readonly config: Config,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly signer: LinkSigner,
     private readonly limits: RateLimits,
   ) {}
 
   /** What the link in an email to a family opens. */
   async emailed(family: ClosedFamily): Promise<OpenedDate> {
-    const { registrationIds, emailKey } = mailboxOf(family, await listMembers(this.dataSource, family.id));
+    const { registrationIds, emailKey } = mailboxOf(family, await listMembers(this.database, family.id));
     return { family, registrationIds, token: await this.signer.tokenOf(purposes.emailed, [family.id], [emailKey]) };
   }
 
@@ -72,7 +71,7 @@ export class ClosedDateLinks {
   /** What a link opens. Counts forged links per network. @throws ClosedDateLinkInvalid, TooManyRequests */
   async open(token: string, network: string): Promise<OpenedDate> {
     const id = idIn(token);
-    const family = id === null ? null : await findClosedFamily(this.dataSource, id);
+    const family = id === null ? null : await findClosedFamily(this.database, id);
     const registrationIds = family && (await this.openedBy(token, family));
     if (!family || !registrationIds) {
       await this.limits.take(`closed-date-link:${network}`, forgedLinks);
@@ -86,7 +85,7 @@ export class ClosedDateLinks {
 
   /** @returns the registrations that a token opens; null if we did not sign it for this family as it is now */
   private async openedBy(token: string, family: ClosedFamily): Promise<string[] | null> {
-    const members = await listMembers(this.dataSource, family.id);
+    const members = await listMembers(this.database, family.id);
     const named = token.split('.').slice(1, -1);
     if (named.length > 0) {
       const own = members.filter(({ id }) => named.includes(id));
@@ -94,9 +93,7 @@ export class ClosedDateLinks {
       return isOurs ? own.map(({ id }) => id) : null;
     }
     const { registrationIds, emailKey } = mailboxOf(family, members);
-    if (await this.signer.matches(token, purposes.emailed, [family.id], [emailKey])) return registrationIds;
-    const isOld = isOldLinkSafe(family, members) && (await this.signer.matches(token, purposes.emailed, [family.id]));
-    return isOld ? registrationIds : null;
+    return (await this.signer.matches(token, purposes.emailed, [family.id], [emailKey])) ? registrationIds : null;
   }
 }
 
@@ -114,22 +111,4 @@ function mailboxOf({ id, registrationId }: ClosedFamily, members: readonly Famil
   if (!written) throw new Error(`The family ${id} of a closed date has no registration`);
   const own = members.filter(({ owner }) => owner === written.owner);
   return { registrationIds: own.map((one) => one.id), emailKey: written.emailKey };
-}
-
-/**
- * Whether a family's link from the release before addresses were signed still works. It must have been emailed to the current address.
- * That release also showed the same link to everyone who had booked a registration of the family, so all of them must have been booked
- * by one person: in one payment, or with one account. Can be removed 12 months after the release, when the last such link has expired.
- */
-function isOldLinkSafe({ registrationId, sentTo }: ClosedFamily, members: readonly FamilyMember[]): boolean {
-  const written = members.find(({ id }) => id === registrationId);
-  return (
-    written !== undefined &&
-    sentTo !== null &&
-    normalizeEmail(sentTo) === written.emailKey &&
-    members.every(
-      ({ paymentId, accountId }) =>
-        paymentId === written.paymentId || (accountId !== null && accountId === written.accountId),
-    )
-  );
 }

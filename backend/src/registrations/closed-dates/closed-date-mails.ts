@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { testName } from '@academy/contracts/rules/booked-test';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { dateClosedMail, dateReopenedMail, seatKeptMail, type MailContent } from '../../notifications/index.js';
 import { SeatsRepository } from '../../seats/index.js';
 import { readFacts } from '../registration-facts.repository.js';
@@ -20,18 +20,18 @@ type Addressed = MailContent & { to: string };
 @Injectable()
 export class ClosedDateMails {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly links: ClosedDateLinks,
     private readonly seats: SeatsRepository,
   ) {}
 
   /** The email with the link to choose. @returns null when the family has nothing left to choose */
   async closed(familyId: string): Promise<Addressed | null> {
-    const family = await findClosedFamily(this.dataSource, familyId);
+    const family = await findClosedFamily(this.database, familyId);
     if (!family || family.isReopened) return null;
     const { registrationIds, token } = await this.links.emailed(family);
-    const seats = await listSeatsOfFamily(this.dataSource, familyId, registrationIds);
-    const facts = await readFacts(this.dataSource, this.seats, family.registrationId);
+    const seats = await listSeatsOfFamily(this.database, familyId, registrationIds);
+    const facts = await readFacts(this.database, this.seats, family.registrationId);
     const content = dateClosedMail({
       parentFirstName: family.parentFirstName,
       day: family.day,
@@ -53,10 +53,10 @@ export class ClosedDateMails {
 
   /** The notice that a date takes place after all. */
   async reopened(familyId: string): Promise<Addressed | null> {
-    const family = await findClosedFamily(this.dataSource, familyId);
+    const family = await findClosedFamily(this.database, familyId);
     if (!family) return null;
     const { registrationIds } = await this.links.emailed(family);
-    const seats = await listSeatsOfFamily(this.dataSource, familyId, registrationIds);
+    const seats = await listSeatsOfFamily(this.database, familyId, registrationIds);
     const content = dateReopenedMail({
       parentFirstName: family.parentFirstName,
       day: family.day,
@@ -68,10 +68,10 @@ export class ClosedDateMails {
 
   /** The confirmation for a kept seat. @returns null when the family has chosen a date since */
   async kept(seatId: string): Promise<Addressed | null> {
-    const seat = await findKeptSeat(this.dataSource, seatId);
-    const family = seat && (await findClosedFamily(this.dataSource, seat.familyId));
+    const seat = await findKeptSeat(this.database, seatId);
+    const family = seat && (await findClosedFamily(this.database, seat.familyId));
     if (!family) return null;
-    const members = await listMembers(this.dataSource, family.id);
+    const members = await listMembers(this.database, family.id);
     const own = members.filter(({ id }) => id === seat.registrationId);
     const [booked] = own;
     if (!booked) return null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChosenForSeat, ClosedDate, ClosedSeat } from '@academy/contracts/http/closed-dates';
 import type { ClosedTest } from '@academy/contracts/http/registration-page';
 import { testName } from '@academy/contracts/rules/booked-test';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { ClosedDays, SeatsRepository } from '../../seats/index.js';
 import { readFacts, type RegistrationFacts } from '../registration-facts.repository.js';
 import { ClosedDateLinks, type OpenedDate } from './closed-date-links.js';
@@ -27,7 +27,7 @@ export function presentChosen(seat: StoredClosedSeat): ChosenForSeat | null {
 @Injectable()
 export class ClosedDateViews {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly links: ClosedDateLinks,
     private readonly seats: SeatsRepository,
     private readonly closedDays: ClosedDays,
@@ -36,7 +36,7 @@ export class ClosedDateViews {
   /** What a link opens. */
   async viewOf({ family, registrationIds, token }: OpenedDate): Promise<ClosedDate> {
     const { id, day, reason, chooseUntil, isReopened } = family;
-    const seats = await listSeatsOfFamily(this.dataSource, id, registrationIds);
+    const seats = await listSeatsOfFamily(this.database, id, registrationIds);
     return {
       token,
       day,
@@ -68,7 +68,7 @@ export class ClosedDateViews {
 
   /** The token for the page of a seat's registration. It opens nothing else, whoever else has seats in the family. */
   private async tokenFor({ familyId, registrationId }: StoredClosedSeat): Promise<string> {
-    const members = await listMembers(this.dataSource, familyId);
+    const members = await listMembers(this.database, familyId);
     return this.links.shownToken(
       familyId,
       members.filter(({ id }) => id === registrationId),
@@ -77,7 +77,7 @@ export class ClosedDateViews {
 
   /** A seat with the choices that are open for it. */
   async seatView(seat: StoredClosedSeat): Promise<ClosedSeat> {
-    const facts = await readFacts(this.dataSource, this.seats, seat.registrationId);
+    const facts = await readFacts(this.database, this.seats, seat.registrationId);
     const shown = {
       seat_id: seat.seatId,
       registration_id: seat.registrationId,

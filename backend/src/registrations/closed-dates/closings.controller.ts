@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   closeDate,
   getDateClosing,
@@ -11,27 +11,25 @@ import {
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { CloseDateBody } from './closed-dates.dto.js';
-import { CloseDate } from './commands/close-date.js';
-import { ReopenDate } from './commands/reopen-date.js';
-import { GetDateClosing } from './queries/get-date-closing.js';
-import { PreviewDateClosing } from './queries/preview-date-closing.js';
+import { CloseDate, ReopenDate } from './closed-dates.commands.js';
+import { ClosedDateQueries } from './closed-dates.queries.js';
 
 /** Closing and reopening of test dates by the office. */
 @Controller()
 export class ClosingsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: ClosedDateQueries,
   ) {}
 
   @Route(getDateClosing)
   async read(@Param('date') day: string): Promise<DateClosingResponse> {
-    return { success: true, closing: await this.queries.execute(new GetDateClosing(day)) };
+    return { success: true, closing: await this.queries.closing(day) };
   }
 
   @Route(previewDateClosing)
   async preview(@Param('date') day: string, @Body() { reason }: CloseDateBody): Promise<ClosingPreviewResponse> {
-    return { success: true, preview: await this.queries.execute(new PreviewDateClosing(day, reason)) };
+    return { success: true, preview: await this.queries.preview(day, reason) };
   }
 
   @Route(closeDate)

@@ -1,11 +1,7 @@
 import { choiceHours, closedDateLinkMonths } from '@academy/contracts/rules/closed-dates';
-import { ownerKey } from '../../accounts/index.js';
 import type { SeatOfClosedDay } from '../../seats/index.js';
 import { byName } from '../../platform/database/name-order.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { belongsToAccount } from '../registration-lists.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../../platform/database/database.js';
 
 /** A closed date. */
 export interface Closing {
@@ -35,20 +31,17 @@ export interface ClosedFamily {
   isExpired: boolean;
   email: string;
   parentFirstName: string;
-  /** The address that the email with the link was sent to; null if it was not sent. */
-  sentTo: string | null;
 }
 
 /** A registration of a family, and who owns it. */
 export interface FamilyMember {
   id: string;
-  /** Two registrations have one owner if this is the same, see `ownerKey`. */
+  /** Two registrations have one owner if this is the same, see the function `registration_owner`. */
   owner: string;
   accountId: string | null;
   email: string;
   emailKey: string;
   parentFirstName: string;
-  paymentId: string;
 }
 
 /** A family and the status of its email, for the office. */
@@ -69,9 +62,9 @@ export interface NewFamily {
   seats: readonly SeatOfClosedDay[];
 }
 
-/** Locks the registrations with a booked seat on a day, the first lock in all of their changes. @param day YYYY-MM-DD */
-export async function lockRegistrationsOn(tx: Transaction, day: string): Promise<void> {
-  await tx.query(
+/** Locks the registrations with a booked seat on a day. @param day YYYY-MM-DD */
+export async function lockRegistrationsOn(tx: Tx, day: string): Promise<void> {
+  await tx.run(
     `SELECT r.id FROM registrations r WHERE r.id IN (SELECT s.registration_id FROM seats s WHERE s.date >= $1::date AND s.date < $1::date + 1 AND s.status = 'booked')
      ORDER BY r.id FOR UPDATE OF r`,
     [day],
@@ -80,11 +73,11 @@ export async function lockRegistrationsOn(tx: Transaction, day: string): Promise
 
 /** Locks registrations. @returns each one's owner, which makes registrations one family, newest first */
 export async function lockFamilies(
-  tx: Transaction,
+  tx: Tx,
   registrationIds: readonly string[],
 ): Promise<{ id: string; owner: string; status: string }[]> {
-  const rows = await tx.query<{ id: string; owner: string; status: string; at: Date }[]>(
-    `SELECT r.id, ${ownerKey} AS owner, r.status, r.created_at AS at FROM registrations r WHERE r.id = ANY($1) ORDER BY r.id FOR UPDATE OF r`,
+  const rows = await tx.rows<{ id: string; owner: string; status: string; at: Date }>(
+    `SELECT r.id, registration_owner(r.account_id, r.parent_email_key) AS owner, r.status, r.created_at AS at FROM registrations r WHERE r.id = ANY($1) ORDER BY r.id FOR UPDATE OF r`,
     [registrationIds],
   );
   return rows.toSorted((one, other) => other.at.getTime() - one.at.getTime());
@@ -95,42 +88,41 @@ const closing = `SELECT c.id, to_char(c.day, 'YYYY-MM-DD') AS day, c.reason, s.n
 
 /** The active closing of a day. @param day YYYY-MM-DD */
 export async function findClosing(database: Database, day: string): Promise<Closing | null> {
-  const [row] = await database.query<Closing[]>(closing, [day]);
+  const row = await database.one<Closing>(closing, [day]);
   return row ?? null;
 }
 
 /** Like {@link findClosing}, with the row locked. */
-export async function lockClosing(tx: Transaction, day: string): Promise<Closing | null> {
-  const [row] = await tx.query<Closing[]>(`${closing} FOR UPDATE OF c`, [day]);
+export async function lockClosing(tx: Tx, day: string): Promise<Closing | null> {
+  const row = await tx.one<Closing>(`${closing} FOR UPDATE OF c`, [day]);
   return row ?? null;
 }
 
 /** Stores a closing. @returns its id, and the deadline for families to choose */
 export async function insertClosing(
-  tx: Transaction,
+  tx: Tx,
   { day, reason, staffId }: { day: string; reason: string; staffId: string },
 ): Promise<{ id: string; chooseUntil: Date }> {
-  const [row] = await tx.query<[{ id: string; chooseUntil: Date }]>(
+  return tx.named('insert closing').only<{ id: string; chooseUntil: Date }>(
     `INSERT INTO date_closings (day, reason, staff_id, choose_until) VALUES ($1, $2, $3, academy_now() + interval '${choiceHours} hours')
      RETURNING id, choose_until AS "chooseUntil"`,
     [day, reason, staffId],
   );
-  return row;
 }
 
 /** Stores the families of a closing with their seats. */
 export async function insertFamilies(
-  tx: Transaction,
+  tx: Tx,
   { id: closingId, chooseUntil }: { id: string; chooseUntil: Date },
   families: readonly NewFamily[],
 ): Promise<void> {
-  await tx.query(
+  await tx.run(
     `INSERT INTO closed_families (id, closing_id, registration_id, email_message_id)
      SELECT f.id, $1, f."registrationId", f."emailMessageId" FROM jsonb_to_recordset($2::jsonb) AS f(id uuid, "registrationId" uuid, "emailMessageId" text)`,
     [closingId, JSON.stringify(families.map(({ seats: _seats, ...family }) => family))],
   );
   const seats = families.flatMap(({ id: familyId, seats: own }) => own.map((seat) => ({ ...seat, familyId })));
-  await tx.query(
+  await tx.run(
     `INSERT INTO closed_seats (family_id, seat_id, registration_id, date, choose_until)
      SELECT s."familyId", s.id, s."registrationId", s.date, $2 FROM jsonb_to_recordset($1::jsonb) AS s("familyId" uuid, id uuid, "registrationId" uuid, date timestamp)`,
     [JSON.stringify(seats), chooseUntil],
@@ -138,16 +130,16 @@ export async function insertFamilies(
 }
 
 /** Ends a closing by reopening the date. @returns the ids of its families */
-export async function endClosing(tx: Transaction, closingId: string, staffId: string): Promise<string[]> {
-  await tx.query('UPDATE date_closings SET reopened_at = academy_now(), reopened_by = $2 WHERE id = $1', [
+export async function endClosing(tx: Tx, closingId: string, staffId: string): Promise<string[]> {
+  await tx.run('UPDATE date_closings SET reopened_at = academy_now(), reopened_by = $2 WHERE id = $1', [
     closingId,
     staffId,
   ]);
-  await tx.query(
+  await tx.run(
     'UPDATE closed_seats SET reopened = true WHERE family_id IN (SELECT id FROM closed_families WHERE closing_id = $1)',
     [closingId],
   );
-  const rows = await tx.query<{ id: string }[]>('SELECT id FROM closed_families WHERE closing_id = $1 ORDER BY id', [
+  const rows = await tx.rows<{ id: string }>('SELECT id FROM closed_families WHERE closing_id = $1 ORDER BY id', [
     closingId,
   ]);
   return rows.map(({ id }) => id);
@@ -155,7 +147,7 @@ export async function endClosing(tx: Transaction, closingId: string, staffId: st
 
 /** The families of a closing, by name, with the status of each one's email. */
 export async function listWrittenFamilies(database: Database, closingId: string): Promise<WrittenFamily[]> {
-  return database.query<WrittenFamily[]>(
+  return database.rows<WrittenFamily>(
     `SELECT f.id, r.id AS "registrationId", trim(r.parent_first_name || ' ' || r.parent_last_name) AS name, r.parent_email AS email, COALESCE(e.status, 'queued') AS status
      FROM closed_families f JOIN registrations r ON r.id = f.registration_id LEFT JOIN emails e ON e.message_id = f.email_message_id
      WHERE f.closing_id = $1 ORDER BY ${byName('r.parent_last_name', 'r.parent_first_name')}, f.id`,
@@ -164,13 +156,12 @@ export async function listWrittenFamilies(database: Database, closingId: string)
 }
 
 const family = `SELECT f.id, f.registration_id AS "registrationId", to_char(c.day, 'YYYY-MM-DD') AS day, c.reason, c.choose_until AS "chooseUntil", c.reopened_at IS NOT NULL AS "isReopened", c.closed_at AS "closedAt", c.reopened_at AS "reopenedAt",
-    academy_now() >= c.closed_at + interval '${closedDateLinkMonths} months' AS "isExpired", r.parent_email AS email, r.parent_first_name AS "parentFirstName", e.recipient AS "sentTo"
-  FROM closed_families f JOIN date_closings c ON c.id = f.closing_id JOIN registrations r ON r.id = f.registration_id
-    LEFT JOIN emails e ON e.message_id = f.email_message_id`;
+    academy_now() >= c.closed_at + interval '${closedDateLinkMonths} months' AS "isExpired", r.parent_email AS email, r.parent_first_name AS "parentFirstName"
+  FROM closed_families f JOIN date_closings c ON c.id = f.closing_id JOIN registrations r ON r.id = f.registration_id`;
 
 /**
- * The registrations of a family, oldest first. Families stored by an earlier release can have several owners, and a correction can
- * give a registration another one, so the owners are read again each time.
+ * The registrations of a family, oldest first. A correction can give a registration another owner, so the owners are read again each
+ * time.
  * @param accountId returns only the registrations of this account; null returns all
  */
 export async function listMembers(
@@ -178,27 +169,27 @@ export async function listMembers(
   familyId: string,
   accountId: string | null = null,
 ): Promise<FamilyMember[]> {
-  return database.query<FamilyMember[]>(
-    `SELECT r.id, ${ownerKey} AS owner, r.account_id AS "accountId", r.parent_email AS email, r.parent_email_key AS "emailKey",
-       r.parent_first_name AS "parentFirstName", r.payment_id AS "paymentId"
+  return database.rows<FamilyMember>(
+    `SELECT r.id, registration_owner(r.account_id, r.parent_email_key) AS owner, r.account_id AS "accountId", r.parent_email AS email, r.parent_email_key AS "emailKey",
+       r.parent_first_name AS "parentFirstName"
      FROM registrations r WHERE r.id IN (SELECT s.registration_id FROM closed_seats s WHERE s.family_id = $1)
-       AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM accounts a WHERE a.id = $2 AND ${belongsToAccount})) ORDER BY r.created_at, r.id`,
+       AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM registration_accounts o WHERE o.registration_id = r.id AND o.account_id = $2)) ORDER BY r.created_at, r.id`,
     [familyId, accountId],
   );
 }
 
 /** @returns null when the family does not exist */
 export async function findClosedFamily(database: Database, id: string): Promise<ClosedFamily | null> {
-  const [row] = await database.query<ClosedFamily[]>(`${family} WHERE f.id = $1`, [id]);
+  const row = await database.one<ClosedFamily>(`${family} WHERE f.id = $1`, [id]);
   return row ?? null;
 }
 
 /** The families of an account's registrations that have a seat without a choice, or one kept without a date; by date. */
 export async function listClosedFamilies(database: Database, accountId: string): Promise<ClosedFamily[]> {
-  return database.query<ClosedFamily[]>(
+  return database.rows<ClosedFamily>(
     `${family} WHERE c.reopened_at IS NULL AND f.id IN (
-       SELECT s.family_id FROM registrations r JOIN accounts a ON ${belongsToAccount} JOIN closed_seats s ON s.registration_id = r.id
-       WHERE a.id = $1 AND NOT s.reopened AND (s.choice IS NULL OR (s.choice = 'credit' AND s.new_date IS NULL))) ORDER BY c.day, f.id`,
+       SELECT s.family_id FROM registration_accounts o JOIN closed_seats s ON s.registration_id = o.registration_id
+       WHERE o.account_id = $1 AND NOT s.reopened AND (s.choice IS NULL OR (s.choice = 'credit' AND s.new_date IS NULL))) ORDER BY c.day, f.id`,
     [accountId],
   );
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { testName } from '@academy/contracts/rules/booked-test';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import {
   studentDateClosedMail,
   studentDateReopenedMail,
@@ -26,13 +26,13 @@ type StudentNotice = Omit<StudentDateMail, 'calendar'> & { to: string; closed: r
 @Injectable()
 export class StudentDateMails {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly links: RegistrationLinks,
   ) {}
 
   /** The notices that a date is closed, without the seats for which the family has chosen already: that has its own email. */
   async closed(familyId: string): Promise<Addressed[]> {
-    const family = await findClosedFamily(this.dataSource, familyId);
+    const family = await findClosedFamily(this.database, familyId);
     if (!family || family.isReopened) return [];
     const notices = await this.noticesOf(family, ({ choice }) => choice === null);
     return notices.map((mail) => {
@@ -43,7 +43,7 @@ export class StudentDateMails {
 
   /** The notices that a date takes place after all, about the seats that are booked on it. */
   async reopened(familyId: string): Promise<Addressed[]> {
-    const family = await findClosedFamily(this.dataSource, familyId);
+    const family = await findClosedFamily(this.database, familyId);
     if (!family) return [];
     const notices = await this.noticesOf(family, ({ isBooked }) => isBooked);
     return notices.map((mail) => {
@@ -54,9 +54,9 @@ export class StudentDateMails {
 
   /** The notice that a seat is kept. @returns null when a date has been chosen since */
   async kept(seatId: string): Promise<Addressed | null> {
-    const seat = await findKeptSeat(this.dataSource, seatId);
+    const seat = await findKeptSeat(this.database, seatId);
     if (!seat) return null;
-    const registration = await readRegistration(this.dataSource, seat.registrationId, this.links);
+    const registration = await readRegistration(this.database, seat.registrationId, this.links);
     const to = studentCopyTo(registration);
     if (to === null) return null;
     const calendar = closedEntries([seat], { ...seat, reopenedAt: null, attendee: to });
@@ -69,11 +69,11 @@ export class StudentDateMails {
     { id, day }: { id: string; day: string },
     isMeant: (seat: StoredClosedSeat) => boolean,
   ): Promise<StudentNotice[]> {
-    const ids = (await listMembers(this.dataSource, id)).map((member) => member.id);
-    const seats = await listSeatsOfFamily(this.dataSource, id, ids);
+    const ids = (await listMembers(this.database, id)).map((member) => member.id);
+    const seats = await listSeatsOfFamily(this.database, id, ids);
     const notices: StudentNotice[] = [];
     for (const registrationId of ids) {
-      const registration = await readRegistration(this.dataSource, registrationId, this.links);
+      const registration = await readRegistration(this.database, registrationId, this.links);
       const to = studentCopyTo(registration);
       const closed = seats.filter((seat) => seat.registrationId === registrationId && isMeant(seat));
       if (to === null || closed.length === 0) continue;

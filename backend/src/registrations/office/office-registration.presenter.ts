@@ -5,14 +5,13 @@ import { cents } from '@academy/contracts/rules/money';
 import type { CancelRule } from '@academy/contracts/rules/policy';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { isComing } from '@academy/contracts/rules/test-dates';
+import { CannotMove } from '../../bookings/index.js';
 import { toRefundableLine } from '../../payments/index.js';
 import type { RegistrationSeat } from '../../seats/index.js';
-import { canceledSeats, cancelRuleOf, refundedSeats } from '../cancellation.js';
+import type { RegistrationPart } from '../registration-part.js';
 import { policySeatOf, type RegistrationFacts } from '../registration-facts.repository.js';
 import type { FamilyStudent } from '../family-students.repository.js';
-import { versionOf } from '../registration-version.js';
-import { CannotReschedule } from '../registration.errors.js';
-import { planReschedule, type OpenOffer } from '../reschedule-rules.js';
+import type { Registration, OpenOffer } from '../registration.js';
 
 /** The available tests and dates, with free seats, needed for a move. */
 export interface Offer extends OpenOffer {
@@ -21,23 +20,24 @@ export interface Offer extends OpenOffer {
 }
 
 /** The dates a test can move to. The office can move it until it begins, even after the deadline for families. */
-function openDates(facts: RegistrationFacts, seat: RegistrationSeat, offer: Offer): OfficeTest['open'] {
+function openDates(registration: Registration, seat: RegistrationSeat, offer: Offer): OfficeTest['open'] {
   return offer.dates.flatMap((to) => {
     const left = offer.seats.find(({ sessionId, date }) => sessionId === seat.sessionId && date === to)?.left ?? 0;
     if (left < 1) return [];
     try {
       const wanted = { from: seat.date, to, test: seat.sessionId, overrideDeadline: true };
-      return planReschedule(facts.seats, wanted, offer, facts.now) ? [{ date: to, left }] : [];
+      registration.planMove(wanted, offer);
+      return [{ date: to, left }];
     } catch (error) {
-      if (error instanceof CannotReschedule) return [];
+      if (error instanceof CannotMove) return [];
       throw error;
     }
   });
 }
 
-function toTest(facts: RegistrationFacts, seat: RegistrationSeat, offer: Offer, separable: boolean): OfficeTest {
-  const open = openDates(facts, seat, offer);
-  const obstacle = isComing(seat.date, facts.now) ? 'No other date has room.' : 'This test has started.';
+function toTest(registration: Registration, seat: RegistrationSeat, offer: Offer, separable: boolean): OfficeTest {
+  const open = openDates(registration, seat, offer);
+  const obstacle = isComing(seat.date, registration.facts.now) ? 'No other date has room.' : 'This test has started.';
   return {
     session_id: seat.sessionId,
     name: testName(seat),
@@ -50,15 +50,16 @@ function toTest(facts: RegistrationFacts, seat: RegistrationSeat, offer: Offer, 
 
 /** A registration for the office's edit page. @param family whether it belongs to an account, and that account's students */
 export function toOfficeRegistration(
-  facts: RegistrationFacts,
+  registration: Registration,
   family: { students: readonly Pick<FamilyStudent, 'id' | 'name'>[] } & Pick<OfficeRegistration, 'account'>,
   offer: Offer,
 ): OfficeRegistration {
+  const { facts } = registration;
   const booked = facts.status === 'booked' ? facts.seats.filter(({ isBooked }) => isBooked) : [];
   const separable = facts.serviceType === 'sat_act_practice' && booked.length > 1;
   return {
     id: facts.id,
-    version: versionOf(facts),
+    version: registration.version,
     title: `${serviceNames[facts.serviceType]}: ${facts.packageName}`,
     child: fullName(facts.studentFirstName, facts.studentLastName),
     status: facts.status,
@@ -76,25 +77,25 @@ export function toOfficeRegistration(
     student_id: facts.studentId,
     students: family.students.map(({ id, name }) => ({ id, name })),
     account: family.account,
-    tests: booked.map((seat) => toTest(facts, seat, offer, separable)),
-    refund: toRefundableLine(facts, cancelRuleOf(facts, null).refundCents),
+    tests: booked.map((seat) => toTest(registration, seat, offer, separable)),
+    refund: toRefundableLine(facts, registration.part(null).rule.refundCents),
   };
 }
 
 /** The canceled items of a cancellation with the refund for each; the parts add up to the total refund. */
 export function toCanceledLines(
   facts: RegistrationFacts,
-  seat: RegistrationSeat | null,
+  part: RegistrationPart,
   { refundCents, refundUntil }: CancelRule,
 ): CanceledLine[] {
-  const canceled = canceledSeats(facts, seat);
+  const { seats: canceled } = part;
   if (canceled.length === 0 || facts.serviceType === 'sat_act_diagnostic') {
     const { sessionsTotal: total, sessionsLeft, packageName, amountCents } = facts;
     const name = total === null ? packageName : `${sessionsLeft ?? 0} of ${total} sessions`;
     const date = canceled[0]?.date ?? null;
     return [{ name, date, price: amountCents, refund: refundCents, refund_until: refundUntil }];
   }
-  return refundedSeats(facts, seat, refundCents).map(({ seat: one, refund, refundUntil: until }) => ({
+  return part.refundedSeats(refundCents).map(({ seat: one, refund, refundUntil: until }) => ({
     name: testName(one),
     date: one.date,
     price: policySeatOf(facts, one).priceCents ?? cents(0),

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   adjustOfficeSessions,
   assignOfficeStudent,
@@ -12,23 +12,22 @@ import {
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
-import { AssignStudent } from '../commands/assign-student.js';
-import { GiveSessions } from '../commands/give-sessions.js';
-import { RecordSessions } from '../commands/record-sessions.js';
+import { AssignStudent } from '../registration-people.commands.js';
+import { GiveSessions, RecordSessions } from '../sessions.commands.js';
 import {
   AdjustOfficeSessionsBody,
   AssignOfficeStudentBody,
   GiveOfficeSessionsBody,
   RecordOfficeSessionsBody,
 } from './office-registrations.dto.js';
-import { GetOfficeRegistration } from './queries/get-office-registration.js';
+import { RegistrationQueries } from '../registrations.queries.js';
 
 /** Office actions on a package's sessions. */
 @Controller()
 export class OfficeSessionsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: RegistrationQueries,
   ) {}
 
   @Route(recordOfficeSessions)
@@ -69,6 +68,6 @@ export class OfficeSessionsController {
   ): Promise<OfficeRegistrationResponse> {
     assertUuid(id);
     await this.commands.execute(new AssignStudent(id, body.student_id, body.instead_of));
-    return { success: true, registration: await this.queries.execute(new GetOfficeRegistration(id, staff)) };
+    return { success: true, registration: await this.queries.forOffice(id, staff) };
   }
 }
