@@ -1,18 +1,29 @@
 import { Global, Module } from '@nestjs/common';
+import { providersIn } from '../platform/providers.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ProgressModule } from '../progress/index.js';
 import { PackageLessons } from '../registrations/index.js';
 import { TutorProfiles } from '../staff/index.js';
 import { StudentLessons, StudentsModule, StudentTutors } from '../students/index.js';
+import * as calendarCommands from './calendar/calendar.commands.js';
 import { CalendarController } from './calendar/calendar.controller.js';
-import { calendarProviders } from './calendar/calendar-providers.js';
-import { bookingProviders } from './booking/booking-providers.js';
+import * as calendarQueries from './calendar/calendar.queries.js';
+import { Lessons } from './booking/lessons.js';
+import * as lessonsCommands from './booking/lessons.commands.js';
 import { LessonsController } from './booking/lessons.controller.js';
-import { OfficeLessonsController } from './booking/office-lessons.controller.js';
+import * as lessonsQueries from './booking/lessons.queries.js';
+import * as lessonsReactions from './booking/lessons.reactions.js';
+import * as lessonsSchedules from './booking/lessons.schedules.js';
+import { CanceledPackages, RemovedStudents } from './booking/package-lessons.js';
+import * as notesCommands from './notes/notes.commands.js';
 import { NotesController } from './notes/notes.controller.js';
-import { noteProviders } from './notes/note-providers.js';
+import * as tutorWeekQueries from './notes/tutor-week.queries.js';
+import * as notesReactions from './notes/notes.reactions.js';
+import * as notesSchedules from './notes/notes.schedules.js';
 import { AssignedTutors } from './tutors/assigned-tutors.repository.js';
-import { tutorProviders } from './tutors/tutor-providers.js';
+import { StaffTutors } from './tutors/tutor-records.repository.js';
+import * as tutorsCommands from './tutors/tutors.commands.js';
+import * as tutorsQueries from './tutors/tutors.queries.js';
 import { TutorsController } from './tutors/tutors.controller.js';
 
 /**
@@ -22,13 +33,27 @@ import { TutorsController } from './tutors/tutors.controller.js';
 @Global()
 @Module({
   imports: [NotificationsModule, ProgressModule, StudentsModule],
-  controllers: [CalendarController, LessonsController, NotesController, OfficeLessonsController, TutorsController],
+  controllers: [CalendarController, LessonsController, NotesController, TutorsController],
   providers: [
     { provide: StudentTutors, useClass: AssignedTutors },
-    ...bookingProviders,
-    ...calendarProviders,
-    ...noteProviders,
-    ...tutorProviders,
+    { provide: PackageLessons, useClass: CanceledPackages },
+    { provide: StudentLessons, useClass: RemovedStudents },
+    { provide: TutorProfiles, useClass: StaffTutors },
+    Lessons,
+    ...providersIn(
+      calendarCommands,
+      calendarQueries,
+      lessonsCommands,
+      lessonsQueries,
+      lessonsReactions,
+      lessonsSchedules,
+      notesCommands,
+      tutorWeekQueries,
+      notesReactions,
+      notesSchedules,
+      tutorsCommands,
+      tutorsQueries,
+    ),
   ],
   exports: [PackageLessons, StudentLessons, StudentTutors, TutorProfiles],
 })

@@ -1,5 +1,5 @@
 import type { CalendarLesson } from '@academy/contracts/rules/lesson-calendar';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database } from '../../platform/database/database.js';
 
 /** A lesson as calendars show it. */
 export interface DatedLesson extends CalendarLesson {
@@ -21,17 +21,15 @@ ORDER BY l.starts_at, l.id`;
  * @param studentId null for the whole family
  */
 export const listCalendarLessons = (
-  database: Pick<Transaction, 'query'>,
+  database: Database,
   accountId: string,
   studentId: string | null,
 ): Promise<DatedLesson[]> =>
-  database.query<DatedLesson[]>(
+  database.rows<DatedLesson>(
     calendarLessons('s.account_id = $1 AND s.deleted_at IS NULL AND ($2::uuid IS NULL OR s.id = $2)'),
     [accountId, studentId],
   );
 
 /** A tutor's lessons as calendars show them, including the canceled lessons of removed students. */
-export const listCalendarLessonsOfTutor = (
-  database: Pick<Transaction, 'query'>,
-  tutorId: string,
-): Promise<DatedLesson[]> => database.query<DatedLesson[]>(calendarLessons('l.tutor_id = $1'), [tutorId]);
+export const listCalendarLessonsOfTutor = (database: Database, tutorId: string): Promise<DatedLesson[]> =>
+  database.rows<DatedLesson>(calendarLessons('l.tutor_id = $1'), [tutorId]);

@@ -1,9 +1,6 @@
 import type { LessonsTakenBody } from '@academy/contracts/http/lessons';
-import { lessonMessages, noLongerTeaches } from '@academy/contracts/rules/lessons';
-import { cannotTeach } from '@academy/contracts/rules/tutors';
+import { lessonMessages } from '@academy/contracts/rules/lessons';
 import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
-import type { LessonPackageFacts } from '../packages/packages.repository.js';
-import type { Tutor } from '../tutors/tutors.repository.js';
 
 /** Tutor, student or room are taken at one of the times. Nothing was booked. */
 export class LessonTimeTaken extends AppError {
@@ -33,15 +30,4 @@ export class LessonRefused extends ValidationFailed {
   constructor(message: string) {
     super({}, message);
   }
-}
-
-/**
- * The tutor of a lesson, who has to teach its package.
- * @throws LessonRefused, naming a tutor who no longer teaches
- */
-export function teaching(tutor: Tutor | null, { serviceType }: Pick<LessonPackageFacts, 'serviceType'>): Tutor {
-  if (!tutor) throw new LessonRefused(lessonMessages.noTutor);
-  if (!tutor.canTeach) throw new LessonRefused(noLongerTeaches(tutor.name));
-  if (!tutor.services.includes(serviceType)) throw new LessonRefused(cannotTeach(tutor.name, serviceType));
-  return tutor;
 }

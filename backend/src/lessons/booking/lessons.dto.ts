@@ -28,7 +28,6 @@ import {
   type LessonPlace,
 } from '@academy/contracts/rules/lessons';
 import { isTestDate } from '@academy/contracts/rules/test-dates';
-import type { TimesAsked } from './queries/list-lesson-times.js';
 
 const isStart = (value: unknown): boolean =>
   typeof value === 'string' && isTestDate(value) && strictInstant(value) !== null;
@@ -85,12 +84,3 @@ export class LessonTimesQuery implements LessonTimesFields {
   @IsOptional() @IsUUID() tutor_id?: string;
   @IsOptional() @IsUUID() lesson_id?: string;
 }
-
-/** What a query asks for. @param byStaff see {@link TimesAsked} */
-export const askedOf = (query: LessonTimesQuery, byStaff: boolean): TimesAsked => ({
-  registrationId: query.registration_id,
-  place: query.place,
-  tutorId: query.tutor_id ?? null,
-  lessonId: query.lesson_id ?? null,
-  byStaff,
-});

@@ -1,7 +1,5 @@
 import type { LessonPlace, LessonStatus } from '@academy/contracts/rules/lessons';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../../platform/database/database.js';
 
 /** A lesson as it is stored. */
 export interface LessonRow {
@@ -35,9 +33,9 @@ const columns = `id, registration_id AS "registrationId", student_id AS "student
   series_id AS "seriesId", status, moves, version, changed_at AS "changedAt"`;
 
 /** @returns its id */
-export async function insertLesson(tx: Transaction, lesson: NewLesson): Promise<string> {
+export async function insertLesson(tx: Tx, lesson: NewLesson): Promise<string> {
   const { registrationId, studentId, tutorId, start, end, place, room, seriesId, requestKey } = lesson;
-  const [row] = await tx.query<[{ id: string }]>(
+  const row = await tx.named('insert lesson').only<{ id: string }>(
     `INSERT INTO lessons (registration_id, student_id, tutor_id, starts_at, ends_at, place, room, series_id, request_key)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
     [registrationId, studentId, tutorId, start, end, place, room, seriesId, requestKey],
@@ -47,28 +45,28 @@ export async function insertLesson(tx: Transaction, lesson: NewLesson): Promise<
 
 /** Lessons that the same request booked before. */
 export const findRequested = (database: Database, requestKey: string): Promise<LessonRow[]> =>
-  database.query<LessonRow[]>(`SELECT ${columns} FROM lessons WHERE request_key = $1 ORDER BY starts_at`, [requestKey]);
+  database.rows<LessonRow>(`SELECT ${columns} FROM lessons WHERE request_key = $1 ORDER BY starts_at`, [requestKey]);
 
 export async function findLesson(database: Database, id: string): Promise<LessonRow | null> {
-  const [row] = await database.query<LessonRow[]>(`SELECT ${columns} FROM lessons WHERE id = $1`, [id]);
+  const row = await database.one<LessonRow>(`SELECT ${columns} FROM lessons WHERE id = $1`, [id]);
   return row ?? null;
 }
 
 /** Lessons by id, by start. */
 export const getLessons = (database: Database, ids: readonly string[]): Promise<LessonRow[]> =>
-  database.query<LessonRow[]>(`SELECT ${columns} FROM lessons WHERE id = ANY($1::uuid[]) ORDER BY starts_at, id`, [
-    ids,
-  ]);
+  database.rows<LessonRow>(`SELECT ${columns} FROM lessons WHERE id = ANY($1::uuid[]) ORDER BY starts_at, id`, [ids]);
 
-/** Call with the registration locked. */
-export async function lockLesson(tx: Transaction, id: string): Promise<LessonRow | null> {
-  const [row] = await tx.query<LessonRow[]>(`SELECT ${columns} FROM lessons WHERE id = $1 FOR UPDATE`, [id]);
+/** A lesson with its row locked. */
+export async function lockLesson(tx: Tx, id: string): Promise<LessonRow | null> {
+  const row = await tx
+    .named('lock lesson')
+    .one<LessonRow>(`SELECT ${columns} FROM lessons WHERE id = $1 FOR UPDATE`, [id]);
   return row ?? null;
 }
 
 /** A student's upcoming lessons including canceled ones, then those held in the last year, latest first. */
 export const listLessonsOfStudent = (database: Database, studentId: string): Promise<LessonRow[]> =>
-  database.query<LessonRow[]>(
+  database.rows<LessonRow>(
     `(SELECT ${columns} FROM lessons WHERE student_id = $1 AND ends_at > academy_now() ORDER BY starts_at, id)
      UNION ALL (SELECT ${columns} FROM lessons WHERE student_id = $1 AND ends_at <= academy_now() AND ends_at > academy_now() - interval '1 year'
        AND status NOT IN ('canceled', 'canceled_by_academy') ORDER BY starts_at DESC, id)`,
@@ -77,51 +75,57 @@ export const listLessonsOfStudent = (database: Database, studentId: string): Pro
 
 /** Gives all lessons of packages to another student. */
 export async function setStudentOfLessons(
-  tx: Transaction,
+  tx: Tx,
   registrationIds: readonly string[],
   studentId: string,
 ): Promise<void> {
-  await tx.query(
+  await tx.run(
     'UPDATE lessons SET student_id = $2, version = version + 1, changed_at = academy_now() WHERE registration_id = ANY($1::uuid[]) AND student_id <> $2',
     [registrationIds, studentId],
   );
 }
 
 /** Changes the status of a lesson. */
-export async function setStatus(tx: Transaction, id: string, status: LessonStatus): Promise<void> {
-  await tx.query('UPDATE lessons SET status = $2, version = version + 1, changed_at = academy_now() WHERE id = $1', [
-    id,
-    status,
-  ]);
+export async function setStatus(tx: Tx, id: string, status: LessonStatus): Promise<void> {
+  await tx
+    .named('set lesson status')
+    .run('UPDATE lessons SET status = $2, version = version + 1, changed_at = academy_now() WHERE id = $1', [
+      id,
+      status,
+    ]);
 }
 
 /** Moves a lesson to another time. */
 export async function setTime(
-  tx: Transaction,
+  tx: Tx,
   id: string,
   { start, end, room }: Pick<LessonRow, 'start' | 'end' | 'room'>,
 ): Promise<void> {
-  await tx.query(
+  await tx.run(
     `UPDATE lessons SET starts_at = $2, ends_at = $3, room = $4, moves = moves + 1, version = version + 1, changed_at = academy_now() WHERE id = $1`,
     [id, start, end, room],
   );
 }
 
-/** A booked lesson, and whether it has begun. */
+/** A booked lesson under the terms of its package. */
 export interface BookedLesson extends LessonRow {
-  hasBegun: boolean;
+  /** Hours before the lesson from which canceling it uses its session; null under earlier terms. */
+  lateHours: number | null;
+  /** Database time. */
+  now: Date;
 }
 
-/** The booked lessons of registrations. Call with them locked. */
-export const listBookedOf = (tx: Transaction, registrationIds: readonly string[]): Promise<BookedLesson[]> =>
-  tx.query<BookedLesson[]>(
-    `SELECT ${columns}, starts_at <= academy_now() AS "hasBegun" FROM lessons WHERE registration_id = ANY($1::uuid[]) AND status = 'booked' ORDER BY starts_at, id FOR UPDATE`,
+/** The booked lessons of registrations, by start, with their rows locked. */
+export const listBookedOf = (tx: Tx, registrationIds: readonly string[]): Promise<BookedLesson[]> =>
+  tx.rows<BookedLesson>(
+    `SELECT ${columns}, academy_now() AS now, (SELECT k.late_lesson_hours FROM registrations r JOIN payment_policy k ON k.payment_id = r.payment_id WHERE r.id = lessons.registration_id) AS "lateHours"
+     FROM lessons WHERE registration_id = ANY($1::uuid[]) AND status = 'booked' ORDER BY starts_at, id FOR UPDATE`,
     [registrationIds],
   );
 
-/** The booked lessons of a registration that have not begun. Call with it locked. */
-export const listComingOf = (tx: Transaction, registrationId: string): Promise<LessonRow[]> =>
-  tx.query<LessonRow[]>(
+/** The booked lessons of a registration that have not begun, by start, with their rows locked. */
+export const listComingOf = (tx: Tx, registrationId: string): Promise<LessonRow[]> =>
+  tx.rows<LessonRow>(
     `SELECT ${columns} FROM lessons WHERE registration_id = $1 AND status = 'booked' AND starts_at > academy_now() ORDER BY starts_at, id FOR UPDATE`,
     [registrationId],
   );
@@ -132,7 +136,7 @@ export const listComingOfTutor = (
   tutorId: string,
   { from, to }: { from: Date; to: Date },
 ): Promise<LessonRow[]> =>
-  database.query<LessonRow[]>(
+  database.rows<LessonRow>(
     `SELECT ${columns} FROM lessons WHERE tutor_id = $1 AND starts_at >= $2 AND starts_at < $3 AND starts_at > academy_now() AND status = 'booked'
      ORDER BY starts_at, id`,
     [tutorId, from, to],
@@ -140,14 +144,14 @@ export const listComingOfTutor = (
 
 /** Lessons whose time is over although they are still booked, oldest first: their ids with those of their packages. */
 export const listOver = (database: Database, most: number): Promise<Pick<LessonRow, 'id' | 'registrationId'>[]> =>
-  database.query(
+  database.rows(
     `SELECT id, registration_id AS "registrationId" FROM lessons WHERE status = 'booked' AND ends_at <= academy_now() ORDER BY ends_at, id LIMIT $1`,
     [most],
   );
 
 /** Packages of students with booked lessons: the ids of their registrations, in one order. */
-export async function listPackagesWithLessons(tx: Transaction, studentIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ id: string }[]>(
+export async function listPackagesWithLessons(tx: Tx, studentIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
     "SELECT DISTINCT registration_id AS id FROM lessons WHERE student_id = ANY($1::uuid[]) AND status = 'booked' ORDER BY 1",
     [studentIds],
   );

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   cancelTutorDay,
   getOfficeCalendar,
@@ -7,20 +7,20 @@ import {
 } from '@academy/contracts/http/office/calendar';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CancelTutorDayBody } from './calendar.dto.js';
-import { CancelTutorDay } from './commands/cancel-tutor-day.js';
-import { GetOfficeCalendar } from './queries/get-office-calendar.js';
+import { CancelTutorDay } from './calendar.commands.js';
+import { CalendarQueries } from './calendar.queries.js';
 
 /** The days of all tutors, for the desk. */
 @Controller()
 export class CalendarController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: CalendarQueries,
   ) {}
 
   @Route(getOfficeCalendar)
   day(@Query('day') day: unknown): Promise<OfficeCalendarResponse> {
-    return this.queries.execute(new GetOfficeCalendar(day));
+    return this.queries.day(day);
   }
 
   @Route(cancelTutorDay)
@@ -30,6 +30,6 @@ export class CalendarController {
     @Body() body: CancelTutorDayBody,
   ): Promise<OfficeCalendarResponse> {
     await this.commands.execute(new CancelTutorDay(id, day, body));
-    return this.queries.execute(new GetOfficeCalendar(day));
+    return this.queries.day(day);
   }
 }

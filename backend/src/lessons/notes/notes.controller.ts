@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   getTutorWeek,
   saveLessonNote,
@@ -8,21 +8,21 @@ import {
 } from '@academy/contracts/http/office/lesson-notes';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { SaveLessonNote } from './commands/save-lesson-note.js';
+import { SaveLessonNote } from './notes.commands.js';
 import { SaveLessonNoteBody, TutorWeekParams } from './notes.dto.js';
-import { GetTutorWeek } from './queries/get-tutor-week.js';
+import { TutorWeekQueries } from './tutor-week.queries.js';
 
 /** The week of a tutor, and the notes of its lessons. */
 @Controller()
 export class NotesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: TutorWeekQueries,
   ) {}
 
   @Route(getTutorWeek)
   week(@Query() { from, tutor }: TutorWeekParams, @CurrentStaff() caller: StaffCaller): Promise<TutorWeekResponse> {
-    return this.queries.execute(new GetTutorWeek(caller, from || null, tutor ?? caller.staffId));
+    return this.queries.tutorWeek(caller, from || null, tutor ?? caller.staffId);
   }
 
   @Route(saveLessonNote)

@@ -1,6 +1,6 @@
 import { splitFullName } from '@academy/contracts/rules/full-name';
 import type { LessonPlace, LessonStatus } from '@academy/contracts/rules/lessons';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database } from '../../platform/database/database.js';
 
 interface Row {
   id: string;
@@ -22,11 +22,11 @@ export interface WeekRow extends Omit<Row, 'studentName'> {
 
 /** The lessons of a tutor between two instants that were not canceled, by start, each with the latest note of an earlier lesson. */
 export async function listWeek(
-  database: Pick<Transaction, 'query'>,
+  database: Database,
   tutorId: string,
   { from, to }: { from: Date; to: Date },
 ): Promise<WeekRow[]> {
-  const rows = await database.query<Row[]>(
+  const rows = await database.rows<Row>(
     `SELECT l.id, l.student_id AS "studentId", s.student_name AS "studentName", r.package_name AS "packageName", l.starts_at AS start, l.ends_at AS end,
        l.place, l.room, l.status, (SELECT jsonb_build_object('start', e.starts_at, 'did', n.did, 'next', n.next) FROM lessons e JOIN lesson_notes n ON n.lesson_id = e.id
          WHERE e.student_id = l.student_id AND e.starts_at < l.starts_at AND n.did || n.next <> '' ORDER BY e.starts_at DESC LIMIT 1) AS "lastNote"

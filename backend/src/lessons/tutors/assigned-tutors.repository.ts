@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { StudentTutors } from '../../students/index.js';
-import type { Database } from './tutors.repository.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 
 /** Table `assigned_tutors`: one tutor for a package, from start to finish. */
 @Injectable()
@@ -22,7 +21,7 @@ export async function listStudentsOfTutor(
   tutorId: string,
   studentIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await database.query<{ id: string }[]>(
+  const rows = await database.rows<{ id: string }>(
     `SELECT r.student_id AS id FROM registrations r JOIN assigned_tutors a ON a.registration_id = r.id AND a.tutor_id = $1
      WHERE r.student_id = ANY($2::uuid[]) AND r.status IN ('booked', 'completed')
      UNION SELECT l.student_id FROM lessons l WHERE l.student_id = ANY($2::uuid[]) AND l.tutor_id = $1 AND l.status IN ('booked', 'ended')`,
@@ -31,14 +30,11 @@ export async function listStudentsOfTutor(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Assigns a tutor to a package, or none. Call with the registration locked, after checking that the tutor can teach it. @param tutorId null
- * for no tutor
- */
-export async function assignTutor(tx: Transaction, registrationId: string, tutorId: string | null): Promise<void> {
-  if (tutorId === null) await tx.query('DELETE FROM assigned_tutors WHERE registration_id = $1', [registrationId]);
+/** Assigns a tutor to a package, or none. @param tutorId null for no tutor */
+export async function assignTutor(tx: Tx, registrationId: string, tutorId: string | null): Promise<void> {
+  if (tutorId === null) await tx.run('DELETE FROM assigned_tutors WHERE registration_id = $1', [registrationId]);
   else
-    await tx.query(
+    await tx.named('assign tutor').run(
       `INSERT INTO assigned_tutors (registration_id, tutor_id) VALUES ($1, $2)
        ON CONFLICT (registration_id) DO UPDATE SET tutor_id = EXCLUDED.tutor_id`,
       [registrationId, tutorId],

@@ -1,8 +1,6 @@
-import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { type TimeWindow } from '@academy/contracts/rules/tutors';
 import { clockOf, minuteOfDay } from '@academy/contracts/rules/clock';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { Database } from './tutors.repository.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 
 /** A day of a tutor. */
 export interface TutorDay {
@@ -17,20 +15,6 @@ export type Minutes = readonly [start: number, end: number];
 
 export const toWindow = ([start, end]: Minutes): TimeWindow => ({ start: clockOf(start), end: clockOf(end) });
 
-/** SQL: the minute of a day that "HH:mm" names. */
-const minuteIn = (time: string) => `(left(${time}, 2)::int * 60 + right(${time}, 2)::int)`;
-
-/** SQL: the minute of the day of a time without a zone. */
-const minuteAt = (time: string) => `(extract(hour FROM ${time})::int * 60 + extract(minute FROM ${time})::int)`;
-
-/** SQL: whether the whole of lesson `l` is inside one window of its tutor's hours, as they are now, on its day. None is on a day off. */
-export const insideHours = `EXISTS (SELECT 1 FROM (SELECT l.starts_at AT TIME ZONE '${academyTimeZone}' AS at, (extract(epoch FROM l.ends_at - l.starts_at) / 60)::int AS minutes) k
-  LEFT JOIN tutor_days d ON d.tutor_id = l.tutor_id AND d.day = k.at::date
-  CROSS JOIN LATERAL (SELECT h.start_minute AS first, h.end_minute AS last FROM tutor_hours h
-      WHERE d.day IS NULL AND h.tutor_id = l.tutor_id AND h.weekday = extract(dow FROM k.at)::int
-    UNION ALL SELECT ${minuteIn("w->>'start'")}, ${minuteIn("w->>'end'")} FROM jsonb_array_elements(d.windows) AS w) o
-  WHERE NOT is_day_off(k.at::date) AND o.first <= ${minuteAt('k.at')} AND ${minuteAt('k.at')} + k.minutes <= o.last)`;
-
 /**
  * When a tutor can teach, for every day from the first to the last: never on a day off of the academy, else the windows of a changed
  * day, else those of its weekday. Whether the tutor still teaches is for {@link findTutor} to say.
@@ -42,7 +26,7 @@ export async function hoursOf(
   firstDay: string,
   lastDay: string,
 ): Promise<TutorDay[]> {
-  const rows = await database.query<{ day: string; isOff: boolean; changed: TimeWindow[] | null; weekly: Minutes[] }[]>(
+  const rows = await database.rows<{ day: string; isOff: boolean; changed: TimeWindow[] | null; weekly: Minutes[] }>(
     `SELECT to_char(d.day, 'YYYY-MM-DD') AS day, is_day_off(d.day) AS "isOff", c.windows AS changed,
        COALESCE((SELECT jsonb_agg(jsonb_build_array(h.start_minute, h.end_minute) ORDER BY h.start_minute) FROM tutor_hours h
          WHERE h.tutor_id = $1 AND h.weekday = extract(dow FROM d.day)::int), '[]') AS weekly
@@ -57,16 +41,12 @@ export async function hoursOf(
 }
 
 /** Replaces the weekly hours. Call with the tutor locked. @param week the windows of each day, Sunday first */
-export async function replaceHours(
-  tx: Transaction,
-  tutorId: string,
-  week: readonly (readonly TimeWindow[])[],
-): Promise<void> {
+export async function replaceHours(tx: Tx, tutorId: string, week: readonly (readonly TimeWindow[])[]): Promise<void> {
   const rows = week.flatMap((windows, weekday) =>
     windows.map(({ start, end }) => ({ weekday, start_minute: minuteOfDay(start), end_minute: minuteOfDay(end) })),
   );
-  await tx.query('DELETE FROM tutor_hours WHERE tutor_id = $1', [tutorId]);
-  await tx.query(
+  await tx.run('DELETE FROM tutor_hours WHERE tutor_id = $1', [tutorId]);
+  await tx.run(
     `INSERT INTO tutor_hours (tutor_id, weekday, start_minute, end_minute)
      SELECT $1, h.weekday, h.start_minute, h.end_minute FROM jsonb_to_recordset($2::jsonb) AS h(weekday int, start_minute int, end_minute int)`,
     [tutorId, JSON.stringify(rows)],
@@ -74,13 +54,8 @@ export async function replaceHours(
 }
 
 /** Gives a day hours of its own. @param day YYYY-MM-DD @param windows in their order; none for a day off */
-export async function setDay(
-  tx: Transaction,
-  tutorId: string,
-  day: string,
-  windows: readonly TimeWindow[],
-): Promise<void> {
-  await tx.query(
+export async function setDay(tx: Tx, tutorId: string, day: string, windows: readonly TimeWindow[]): Promise<void> {
+  await tx.run(
     `INSERT INTO tutor_days (tutor_id, day, windows) VALUES ($1, $2, $3)
      ON CONFLICT (tutor_id, day) DO UPDATE SET windows = EXCLUDED.windows`,
     [tutorId, day, JSON.stringify(windows)],
@@ -88,6 +63,6 @@ export async function setDay(
 }
 
 /** Gives a day the hours of its weekday again. */
-export async function removeDay(tx: Transaction, tutorId: string, day: string): Promise<void> {
-  await tx.query('DELETE FROM tutor_days WHERE tutor_id = $1 AND day = $2', [tutorId, day]);
+export async function removeDay(tx: Tx, tutorId: string, day: string): Promise<void> {
+  await tx.run('DELETE FROM tutor_days WHERE tutor_id = $1 AND day = $2', [tutorId, day]);
 }

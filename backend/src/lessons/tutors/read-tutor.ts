@@ -3,7 +3,7 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { listPackagesOf } from './tutor-packages.repository.js';
 import { findTutorRecord } from './tutor-records.repository.js';
 import { presentPackage, presentTutor } from './tutors.presenter.js';
-import type { Database } from './tutors.repository.js';
+import type { Database } from '../../platform/database/database.js';
 
 /** One tutor with hours and packages. @throws NotFound */
 export async function readTutor(database: Database, tutorId: string): Promise<TutorResponse> {

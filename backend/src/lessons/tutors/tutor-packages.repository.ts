@@ -1,7 +1,6 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { byName } from '../../platform/database/name-order.js';
-import { sessionsLeft, sessionsTotal } from '../../registrations/index.js';
-import { canTeach, type Database } from './tutors.repository.js';
+import type { Database } from '../../platform/database/database.js';
 
 /** A package with a number of sessions, as its tutor and the office see it. */
 export interface TutorPackage {
@@ -16,20 +15,20 @@ export interface TutorPackage {
   tutor: { id: string; name: string; disabled: boolean } | null;
 }
 
-/** SQL: whether a registration `r` is a package with sessions left. */
-export const openPackage = `(r.status = 'booked' AND r.sessions > 0 AND ${sessionsLeft} > 0)`;
+/** SQL: whether a registration `r` with the balance `b` is a package with sessions left. */
+export const openPackage = "(r.status = 'booked' AND r.sessions > 0 AND b.sessions_left > 0)";
 
 const columns = `r.id, r.student_id AS "studentId", trim(r.student_first_name || ' ' || r.student_last_name) AS "studentName", r.service_type AS service, COALESCE(r.package_name, '') AS "packageName",
-  ${sessionsTotal} AS sessions, ${sessionsLeft} AS "sessionsLeft",
-  CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'name', m.name, 'disabled', m.disabled_at IS NOT NULL) END AS tutor`;
+  b.sessions_total AS sessions, b.sessions_left AS "sessionsLeft",
+  CASE WHEN t.tutor_id IS NOT NULL THEN jsonb_build_object('id', t.tutor_id, 'name', t.name, 'disabled', t.is_disabled) END AS tutor`;
 
-/** SQL: registrations `r`, each with its tutor's profile `p` and staff member `m`. */
-const packages = `FROM registrations r LEFT JOIN assigned_tutors a ON a.registration_id = r.id
-  LEFT JOIN tutor_profiles p ON p.staff_id = a.tutor_id LEFT JOIN staff m ON m.id = p.staff_id`;
+/** SQL: registrations `r`, each with its balance `b` and its tutor `t`. */
+const packages = `FROM registrations r JOIN session_balance b ON b.registration_id = r.id LEFT JOIN assigned_tutors a ON a.registration_id = r.id
+  LEFT JOIN tutor_facts t ON t.tutor_id = a.tutor_id`;
 
 /** The packages of a tutor with sessions left, by student. */
 export function listPackagesOf(database: Database, tutorId: string): Promise<TutorPackage[]> {
-  return database.query(
+  return database.rows(
     `SELECT ${columns} ${packages} WHERE a.tutor_id = $1 AND ${openPackage}
      ORDER BY ${byName('r.student_first_name', 'r.student_last_name')}, r.created_at, r.id`,
     [tutorId],
@@ -38,8 +37,8 @@ export function listPackagesOf(database: Database, tutorId: string): Promise<Tut
 
 /** Packages with sessions left and without a tutor, or with one who no longer teaches, newest first. */
 export function listPackagesWithoutTutor(database: Database, most: number): Promise<TutorPackage[]> {
-  return database.query(
-    `SELECT ${columns} ${packages} WHERE ${canTeach} IS NOT TRUE AND ${openPackage}
+  return database.rows(
+    `SELECT ${columns} ${packages} WHERE t.can_teach IS NOT TRUE AND ${openPackage}
      ORDER BY r.created_at DESC, r.id LIMIT $1`,
     [most],
   );
@@ -47,9 +46,8 @@ export function listPackagesWithoutTutor(database: Database, most: number): Prom
 
 /** @returns null when it is no package, or has no session left */
 export async function findTutorPackage(database: Database, registrationId: string): Promise<TutorPackage | null> {
-  const [row] = await database.query<TutorPackage[]>(
-    `SELECT ${columns} ${packages} WHERE r.id = $1 AND ${openPackage}`,
-    [registrationId],
-  );
+  const row = await database.one<TutorPackage>(`SELECT ${columns} ${packages} WHERE r.id = $1 AND ${openPackage}`, [
+    registrationId,
+  ]);
   return row ?? null;
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   assignPackage,
   getTutor,
@@ -19,12 +19,8 @@ import {
 } from '@academy/contracts/http/office/tutors';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { AssignPackage } from './commands/assign-package.js';
-import { SaveTutor } from './commands/save-tutor.js';
-import { RemoveTutorDay, SetTutorDay } from './commands/set-tutor-day.js';
-import { StartTutor, StopTutor } from './commands/start-tutor.js';
-import { GetTutor } from './queries/get-tutor.js';
-import { ListPackagesWithoutTutor, ListTutorCandidates, ListTutors } from './queries/list-tutors.js';
+import { AssignPackage, SaveTutor, RemoveTutorDay, SetTutorDay, StartTutor, StopTutor } from './tutors.commands.js';
+import { TutorQueries } from './tutors.queries.js';
 import { AssignPackageBody, SaveTutorBody, SetTutorDayBody } from './tutors.dto.js';
 
 /** Tutors and their hours, for themselves and the office. */
@@ -32,22 +28,22 @@ import { AssignPackageBody, SaveTutorBody, SetTutorDayBody } from './tutors.dto.
 export class TutorsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: TutorQueries,
   ) {}
 
   @Route(listOfficeTutors)
   list(): Promise<TutorListResponse> {
-    return this.queries.execute(new ListTutors());
+    return this.queries.list();
   }
 
   @Route(listTutorCandidates)
   candidates(): Promise<TutorCandidatesResponse> {
-    return this.queries.execute(new ListTutorCandidates());
+    return this.queries.candidates();
   }
 
   @Route(getTutor)
   read(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<TutorResponse> {
-    return this.queries.execute(new GetTutor(id, caller));
+    return this.queries.tutor(id, caller);
   }
 
   @Route(saveTutor)
@@ -90,7 +86,7 @@ export class TutorsController {
 
   @Route(listPackagesWithoutTutor)
   packages(): Promise<PackagesWithoutTutorResponse> {
-    return this.queries.execute(new ListPackagesWithoutTutor());
+    return this.queries.packagesWithoutTutor();
   }
 
   @Route(assignPackage)

@@ -1,9 +1,7 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { StaffRole } from '@academy/contracts/rules/staff';
 import { byName } from '../../platform/database/name-order.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-
-export type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../../platform/database/database.js';
 
 /** A staff member with a tutor's profile. */
 export interface Tutor {
@@ -29,30 +27,27 @@ export interface Tutor {
   version: number;
 }
 
-/** SQL: whether the tutor of a profile `p` with staff member `m` takes lessons and packages. */
-export const canTeach = `(p.stopped_at IS NULL AND m.disabled_at IS NULL AND m.role <> 'proctor')`;
-
-/** SQL: a {@link Tutor} of `tutors`. */
-export const tutorColumns = `p.staff_id AS id, m.name, m.email, m.role, p.services, COALESCE(p.meeting_url, '') AS "meetingUrl", p.buffer_minutes AS "bufferMinutes",
-  p.notice_hours AS "noticeHours", ${canTeach} AS "canTeach", m.disabled_at IS NOT NULL AS "isDisabled", p.stopped_at IS NOT NULL AS "hasStopped", m.password_hash IS NOT NULL AS "hasPassword", p.version`;
-
-/** SQL: profiles `p`, each with its staff member `m`. */
-export const tutors = 'tutor_profiles p JOIN staff m ON m.id = p.staff_id';
+/** SQL: {@link Tutor}s, profiles `p` with their staff members `m`. @param more further columns, with a comma before */
+export const selectTutors = (
+  more = '',
+): string => `SELECT p.staff_id AS id, m.name, m.email, m.role, p.services, COALESCE(p.meeting_url, '') AS "meetingUrl", p.buffer_minutes AS "bufferMinutes",
+  p.notice_hours AS "noticeHours", can_teach(p.stopped_at, m.disabled_at, m.role) AS "canTeach", m.disabled_at IS NOT NULL AS "isDisabled", p.stopped_at IS NOT NULL AS "hasStopped", m.password_hash IS NOT NULL AS "hasPassword", p.version${more}
+  FROM tutor_profiles p JOIN staff m ON m.id = p.staff_id`;
 
 /** @returns null for a staff member who never was a tutor */
 export async function findTutor(database: Database, tutorId: string): Promise<Tutor | null> {
-  const [row] = await database.query<Tutor[]>(`SELECT ${tutorColumns} FROM ${tutors} WHERE p.staff_id = $1`, [tutorId]);
+  const row = await database.one<Tutor>(`${selectTutors()} WHERE p.staff_id = $1`, [tutorId]);
   return row ?? null;
 }
 
 /** The same, with profile and hours locked until the transaction ends. */
-export async function lockTutor(tx: Transaction, tutorId: string): Promise<Tutor | null> {
-  const [row] = await tx.query<Tutor[]>(`SELECT ${tutorColumns} FROM ${tutors} WHERE p.staff_id = $1 FOR UPDATE OF p`, [
-    tutorId,
-  ]);
+export async function lockTutor(tx: Tx, tutorId: string): Promise<Tutor | null> {
+  const row = await tx
+    .named('lock tutor')
+    .one<Tutor>(`${selectTutors()} WHERE p.staff_id = $1 FOR UPDATE OF p`, [tutorId]);
   return row ?? null;
 }
 
 /** Every tutor including those who no longer teach, by name. */
 export const listAllTutors = (database: Database): Promise<Tutor[]> =>
-  database.query<Tutor[]>(`SELECT ${tutorColumns} FROM ${tutors} ORDER BY ${byName('m.name')}, p.staff_id`);
+  database.rows<Tutor>(`${selectTutors()} ORDER BY ${byName('m.name')}, p.staff_id`);

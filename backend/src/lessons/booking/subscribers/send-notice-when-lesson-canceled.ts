@@ -1,9 +1,0 @@
-import { Injectable } from '@nestjs/common';
-import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { CanceledMail } from './lesson-mail-subscriber.js';
-
-@Injectable()
-@Subscriber({ name: 'send-notice-when-lesson-canceled', event: 'LessonCanceled', queue: 'mail' })
-export class SendNoticeWhenLessonCanceled extends CanceledMail {
-  protected readonly reader = 'parent';
-}

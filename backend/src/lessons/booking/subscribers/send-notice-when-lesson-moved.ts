@@ -1,9 +1,0 @@
-import { Injectable } from '@nestjs/common';
-import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { MovedMail } from './lesson-mail-subscriber.js';
-
-@Injectable()
-@Subscriber({ name: 'send-notice-when-lesson-moved', event: 'LessonMoved', queue: 'mail' })
-export class SendNoticeWhenLessonMoved extends MovedMail {
-  protected readonly reader = 'parent';
-}
