@@ -1,11 +1,7 @@
 import type { PolicyConsultation } from '@academy/contracts/rules/consultation-policy';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import type { ConsultationMail } from '../notifications/index.js';
-import { isDisputed } from '../payments/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { isClaimed } from './consultation-link.repository.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database } from '../platform/database/database.js';
 
 /** A booked consultation, for its page, its emails and its cancellation. Amounts in cents. */
 export interface ConsultationFacts extends PolicyConsultation, ConsultationMail {
@@ -31,24 +27,26 @@ SELECT c.id AS "bookingId", c.student_id AS "studentId", c.booked_at AS "bookedA
   to_char(c.date, 'YYYY-MM-DD') AS date, c.time_slot AS "timeSlot", to_char(c.start_time, 'HH24:MI') AS "startTime", c.moves,
   c.primary_interest AS interest, c.status, c.amount_cents AS "amountCents", p.id AS "paymentId", p.provider = 'demo' AS demo, p.card_last4 AS "cardLast4", p.provider = 'offline' AS offline,
   (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status <> 'failed') AS "refundedCents",
-  (SELECT count(*)::int FROM refunds f WHERE f.payment_id = p.id) AS "refundCount",
-  p.amount_received_cents - p.amount_refunded_cents
-    - (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "paymentLeftCents",
-  ${isDisputed('p.id')} AS "isDisputed",
-  ${isClaimed} AS "isClaimed", hours_now() AS hours,
-  policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = p.checkout_id)) AS policy, academy_now() AS now
-FROM consultations c JOIN payments p ON p.id = c.payment_id`;
+  q.refund_count AS "refundCount", q.left_cents AS "paymentLeftCents", q.is_disputed AS "isDisputed",
+  EXISTS (SELECT 1 FROM consultation_accounts o WHERE o.consultation_id = c.id AND NOT o.is_deleted) AS "isClaimed", hours_now() AS hours,
+  k.policy, academy_now() AS now
+FROM consultations c JOIN payments p ON p.id = c.payment_id JOIN payment_standing q ON q.payment_id = p.id
+  JOIN payment_policy k ON k.payment_id = p.id`;
+
+/** @returns null for a consultation that was never booked */
+export const findConsultation = async (database: Database, id: string): Promise<ConsultationFacts | null> =>
+  (await database.one<ConsultationFacts>(`${select} WHERE c.id = $1`, [id])) ?? null;
 
 /** @throws Error for a consultation that was never booked */
 export async function readConsultation(database: Database, id: string): Promise<ConsultationFacts> {
-  const [row] = await database.query<ConsultationFacts[]>(`${select} WHERE c.id = $1`, [id]);
+  const row = await findConsultation(database, id);
   if (!row) throw new Error(`Consultation ${id} is gone`);
   return row;
 }
 
 /** The booked consultation of a payment. @returns null when there is none or it was canceled */
 export async function findConsultationOf(database: Database, paymentId: string): Promise<ConsultationFacts | null> {
-  const [row] = await database.query<ConsultationFacts[]>(`${select} WHERE c.payment_id = $1 AND c.status = 'booked'`, [
+  const row = await database.one<ConsultationFacts>(`${select} WHERE c.payment_id = $1 AND c.status = 'booked'`, [
     paymentId,
   ]);
   return row ?? null;
@@ -56,7 +54,7 @@ export async function findConsultationOf(database: Database, paymentId: string):
 
 /** The payment of a consultation; null when it was never booked. */
 export async function findPaymentOfConsultation(database: Database, id: string): Promise<string | null> {
-  const [row] = await database.query<{ paymentId: string | null }[]>(
+  const row = await database.one<{ paymentId: string | null }>(
     'SELECT payment_id AS "paymentId" FROM consultations WHERE id = $1',
     [id],
   );

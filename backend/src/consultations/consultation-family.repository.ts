@@ -1,7 +1,4 @@
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { belongsToAccount } from './consultation-owner.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database } from '../platform/database/database.js';
 
 /** A student of the family that a consultation belongs to. */
 export interface FamilyStudent {
@@ -15,10 +12,10 @@ export interface FamilyStudent {
 
 /** The students of the account that a consultation belongs to, oldest first; none for a guest's consultation. */
 export const listFamilyStudents = (database: Database, consultationId: string): Promise<FamilyStudent[]> =>
-  database.query<FamilyStudent[]>(
+  database.rows<FamilyStudent>(
     `SELECT s.id, s.student_name AS name, s.student_email AS email, a.email AS "familyEmail"
-     FROM consultations c JOIN accounts a ON a.deleted_at IS NULL AND ${belongsToAccount}
+     FROM consultation_accounts o JOIN accounts a ON a.id = o.account_id AND NOT o.is_deleted
        JOIN students s ON s.account_id = a.id AND s.deleted_at IS NULL
-     WHERE c.id = $1 ORDER BY s.created_at, s.id`,
+     WHERE o.consultation_id = $1 ORDER BY s.created_at, s.id`,
     [consultationId],
   );

@@ -1,10 +1,12 @@
 import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
-import type { ConsultationStatus } from '@academy/contracts/http/consultations';
+import type { ConsultationStatus, TimeSlotId } from '@academy/contracts/http/consultations';
 import type { HistoryEntry } from '@academy/contracts/http/registration-page';
-import { consultationCancelRule, consultationMoveRule } from '@academy/contracts/rules/consultation-policy';
 import { consultationInstants, type ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { consultationChangeText } from '@academy/contracts/rules/refund-words';
+import { byWhom, historyOf, refundEvents, type AuditedChange, type RefundOfBooking } from '../bookings/index.js';
 import { toCancelOption, toPaymentSummary } from '../payments/index.js';
+import type { Consultation } from './consultation.js';
 import type { ConsultationFacts } from './consultation-facts.repository.js';
 
 /** Whether a booked consultation is over. */
@@ -17,9 +19,10 @@ export const hasTakenPlace = ({
 
 /** A consultation as its parent sees it. */
 export function toConsultationPage(
-  facts: ConsultationFacts,
+  consultation: Consultation,
   { history, isRefundPending }: { history: HistoryEntry[]; isRefundPending: boolean },
 ): ConsultationPage {
+  const { facts } = consultation;
   return {
     id: facts.bookingId,
     date: facts.date,
@@ -33,10 +36,35 @@ export function toConsultationPage(
     email: facts.email,
     phone: facts.phone,
     booked_at: facts.bookedAt.toISOString(),
-    move: consultationMoveRule(facts, facts.now),
-    cancel: toCancelOption(consultationCancelRule(facts, facts.now)),
+    move: consultation.moveRule,
+    cancel: toCancelOption(consultation.cancelRule),
     change_note: facts.status === 'booked' ? consultationChangeText(facts, facts.now) : '',
     history,
     payment: toPaymentSummary({ ...facts, isRefundPending }),
   };
 }
+
+const timeIn = (value: unknown): ConsultationTime => {
+  const { date, timeSlot, startTime } = value as { date: string; timeSlot: TimeSlotId; startTime: string | null };
+  return { date, timeSlot, startTime };
+};
+
+/** Only the parent reads the history, either signed in or as a guest with the emailed link. */
+function sentenceOf(change: AuditedChange): string {
+  if (change.command === 'CancelConsultation') return `Canceled${byWhom(change, null)}`;
+  if (change.command !== 'MoveConsultation') return '';
+  const [from, to] = [timeIn(change.details['from']), timeIn(change.details['to'])];
+  return `Moved from ${formatConsultation(from)} to ${formatConsultation(to)}${byWhom(change, null)}`;
+}
+
+/** What happened to a consultation, oldest first. */
+export const historyOfConsultation = (
+  facts: ConsultationFacts,
+  changes: readonly AuditedChange[],
+  refunds: readonly RefundOfBooking[],
+): HistoryEntry[] =>
+  historyOf([
+    { at: facts.bookedAt, text: 'Booked' },
+    ...changes.map((change) => ({ at: change.at, text: sentenceOf(change) })),
+    ...refundEvents(refunds, facts),
+  ]);

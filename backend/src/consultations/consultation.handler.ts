@@ -5,7 +5,6 @@ import { consultationFeeName } from '@academy/contracts/rules/consultation-fee';
 import { consultationChangeText } from '@academy/contracts/rules/refund-words';
 import { storedText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { findSlot } from '@academy/contracts/rules/slots';
-import { DataSource } from 'typeorm';
 import {
   ProductHandler,
   ProductHandlers,
@@ -20,8 +19,8 @@ import {
 } from '../payments/index.js';
 import type { PurchaseItem } from '../notifications/index.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { Bookings, timeOf } from './bookings.js';
+import { Database, type Tx } from '../platform/database/database.js';
+import { ConsultationPlaces, timeOf } from './consultation-places.js';
 import { findConsultationOf } from './consultation-facts.repository.js';
 import { readConsultationOffer, type ConsultationOffer } from './consultation-offer.repository.js';
 import { ConsultationLinks } from './consultation-links.js';
@@ -36,10 +35,10 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
   readonly purpose = 'consultation';
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly slots: SlotsRepository,
     private readonly consultations: ConsultationsRepository,
-    private readonly bookings: Bookings,
+    private readonly places: ConsultationPlaces,
     private readonly links: ConsultationLinks,
     private readonly productHandlers: ProductHandlers,
   ) {
@@ -51,7 +50,7 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
   }
 
   async price(lines: DraftLine[]): Promise<PricedLine[]> {
-    const offer = await readConsultationOffer(this.dataSource);
+    const offer = await readConsultationOffer(this.database);
     return lines.map(({ line_id, body }) => this.priceLine(line_id, { ...body }, offer));
   }
 
@@ -78,15 +77,15 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
       sessions: null,
       amount: feeCents,
       body,
-      places: [
+      seats: [
         { id: slot.id, title: slot.label, date: `${body['date']} ${startTime || slot.start}`, kind: 'consultation' },
       ],
     };
   }
 
   /** @throws SlotTaken, EmailCodeRequired */
-  async reserve(tx: Transaction, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void> {
-    for (const line of lines) await this.bookings.reserve(tx, checkoutId, line, holder);
+  async reserve(tx: Tx, checkoutId: string, lines: PricedLine[], holder: Holder): Promise<void> {
+    for (const line of lines) await this.places.reserve(tx, checkoutId, line, holder);
   }
 
   /** A parent may have several consultations at the same time, for different children. */
@@ -98,26 +97,26 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
     return line ? this.slots.findExpiredHoldsBlocking(timeOf(line.body)) : [];
   }
 
-  async release(tx: Transaction, checkoutId: string, next: PricedLine[] = []): Promise<void> {
+  async release(tx: Tx, checkoutId: string, next: PricedLine[] = []): Promise<void> {
     const [line] = next.filter(({ serviceType }) => serviceType === 'consultation');
-    await this.bookings.release(tx, checkoutId, line && timeOf(line.body));
+    await this.places.release(tx, checkoutId, line && timeOf(line.body));
   }
 
-  async fulfill(tx: Transaction, paid: PaidCheckout): Promise<FulfilledLine[] | null> {
-    const id = await this.bookings.book(tx, paid);
+  async fulfill(tx: Tx, paid: PaidCheckout): Promise<FulfilledLine[] | null> {
+    const id = await this.places.book(tx, paid);
     return id === null ? null : paid.lines.map((line) => ({ id, line }));
   }
 
-  override async findPurchases(database: Pick<Transaction, 'query'>, paymentId: string): Promise<PurchaseItem[]> {
+  override async findPurchases(database: Database, paymentId: string): Promise<PurchaseItem[]> {
     const booking = await findConsultationOf(database, paymentId);
     return booking ? [{ kind: 'consultation', booking, page: await this.links.pageOfConsultation(booking) }] : [];
   }
 
-  override async findRequestedTimes(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<RequestedTimes> {
+  override async findRequestedTimes(database: Database, checkoutId: string): Promise<RequestedTimes> {
     return { closedDates: [], consultation: await this.consultations.findTime(database, checkoutId) };
   }
 
-  async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<FulfilledItem[]> {
+  async findFulfilledItems(database: Database, checkoutId: string): Promise<FulfilledItem[]> {
     const booked = await this.consultations.findFulfilledItems(database, checkoutId);
     return Promise.all(booked.map((item) => this.withManageUrl(item)));
   }
@@ -136,7 +135,7 @@ export class ConsultationHandler extends ProductHandler implements OnModuleInit 
     };
   }
 
-  async revoke(tx: Transaction, paymentId: string): Promise<void> {
-    await this.bookings.revoke(tx, { paymentId }, 'refunded');
+  async revoke(tx: Tx, paymentId: string): Promise<void> {
+    await this.places.revoke(tx, paymentId);
   }
 }

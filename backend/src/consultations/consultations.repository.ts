@@ -3,10 +3,12 @@ import type { BookedTime, ConsultationStatus } from '@academy/contracts/http/con
 import type { Cents } from '@academy/contracts/rules/money';
 import type { Policy } from '@academy/contracts/rules/policy';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
+import type { BookingLocks } from '../bookings/index.js';
 import type { FulfilledItem } from '../payments/index.js';
 import { insertValues } from '../platform/database/insert-values.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { isClaimed, type ClaimableConsultation } from './consultation-link.repository.js';
+import type { Database, Tx } from '../platform/database/database.js';
+import { findPaymentOfConsultation } from './consultation-facts.repository.js';
+import type { ClaimableConsultation } from './consultation-link.repository.js';
 
 /** A locked row and the time it was locked. */
 export interface LockedConsultation extends ConsultationTime {
@@ -42,7 +44,10 @@ const locked = `id, status, to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "t
 /** Table `consultations`. */
 @Injectable()
 export class ConsultationsRepository {
-  async insertHeld(tx: Transaction, consultation: NewConsultation): Promise<void> {
+  /** A consultation's locks, see `lockBooking`. */
+  readonly locks: BookingLocks = { findPayment: findPaymentOfConsultation, lock: (tx, id) => this.lock(tx, { id }) };
+
+  async insertHeld(tx: Tx, consultation: NewConsultation): Promise<void> {
     const { columns, places, parameters } = insertValues({
       checkout_id: consultation.checkoutId,
       name: consultation.name,
@@ -56,31 +61,27 @@ export class ConsultationsRepository {
       student_id: consultation.studentId,
       proven: consultation.proven,
     });
-    await tx.query(`INSERT INTO consultations (${columns}) VALUES (${places})`, parameters);
+    await tx.run(`INSERT INTO consultations (${columns}) VALUES (${places})`, parameters);
   }
 
   /** Finds one and locks its row. */
-  async lock(tx: Transaction, ref: ConsultationRef): Promise<LockedConsultation | undefined> {
+  async lock(tx: Tx, ref: ConsultationRef): Promise<LockedConsultation | undefined> {
     const [column, value] =
       'id' in ref
         ? ['id', ref.id]
         : 'checkoutId' in ref
           ? ['checkout_id', ref.checkoutId]
           : ['payment_id', ref.paymentId];
-    const [row] = await tx.query<LockedConsultation[]>(
-      `SELECT ${locked} FROM consultations WHERE ${column} = $1 FOR UPDATE`,
-      [value],
-    );
-    return row;
+    return tx.one<LockedConsultation>(`SELECT ${locked} FROM consultations WHERE ${column} = $1 FOR UPDATE`, [value]);
   }
 
-  async setStatus(tx: Transaction, id: string, status: ConsultationStatus): Promise<void> {
-    await tx.query('UPDATE consultations SET status = $2 WHERE id = $1', [id, status]);
+  async setStatus(tx: Tx, id: string, status: ConsultationStatus): Promise<void> {
+    await tx.run('UPDATE consultations SET status = $2 WHERE id = $1', [id, status]);
   }
 
   /** Moves a booking. */
-  async setTime(tx: Transaction, id: string, { date, timeSlot, startTime }: ConsultationTime): Promise<void> {
-    await tx.query(
+  async setTime(tx: Tx, id: string, { date, timeSlot, startTime }: ConsultationTime): Promise<void> {
+    await tx.run(
       'UPDATE consultations SET date = $2, time_slot = $3, start_time = $4, moves = moves + 1, moved_at = academy_now() WHERE id = $1',
       [id, date, timeSlot, startTime],
     );
@@ -88,11 +89,11 @@ export class ConsultationsRepository {
 
   /** Says which student a booking is for. Its address stays if the address is what makes it the account's. Call with the row locked. */
   async setStudent(
-    tx: Transaction,
+    tx: Tx,
     id: string,
     { studentId, name, email }: { studentId: string; name: string; email: string },
   ): Promise<void> {
-    await tx.query(
+    await tx.run(
       'UPDATE consultations SET student_id = $2, name = $3, email = CASE WHEN account_id IS NULL THEN email ELSE $4 END WHERE id = $1',
       [id, studentId, name, email],
     );
@@ -100,11 +101,11 @@ export class ConsultationsRepository {
 
   /** @param accountId of a signed-in parent; if null, an account that has claimed the booking meanwhile keeps it */
   async setBooked(
-    tx: Transaction,
+    tx: Tx,
     id: string,
     { paymentId, accountId, startTime }: { paymentId: string; accountId: string | null; startTime: string | null },
   ): Promise<void> {
-    await tx.query(
+    await tx.run(
       "UPDATE consultations SET status = 'booked', payment_id = $2, account_id = COALESCE($3, account_id), start_time = $4, booked_at = academy_now() WHERE id = $1",
       [id, paymentId, accountId, startTime],
     );
@@ -112,11 +113,11 @@ export class ConsultationsRepository {
 
   /** The booking made with a payment, if it is at this day and time. Without a start, any time in the slot matches. @returns its id */
   async findBooked(
-    database: Pick<Transaction, 'query'>,
+    database: Database,
     paymentId: string,
     { date, timeSlot, startTime }: { date: string; timeSlot: string; startTime: string | null },
   ): Promise<string | null> {
-    const [row] = await database.query<{ id: string }[]>(
+    const row = await database.one<{ id: string }>(
       `SELECT id FROM consultations WHERE payment_id = $1 AND to_char(date, 'YYYY-MM-DD') = $2 AND time_slot = $3
          AND ($4::text IS NULL OR to_char(start_time, 'HH24:MI') = $4) AND status = 'booked'`,
       [paymentId, date, timeSlot, startTime],
@@ -125,8 +126,8 @@ export class ConsultationsRepository {
   }
 
   /** The time that a checkout holds or held. @returns null when it has no consultation */
-  async findTime(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<ConsultationTime | null> {
-    const [row] = await database.query<ConsultationTime[]>(
+  async findTime(database: Database, checkoutId: string): Promise<ConsultationTime | null> {
+    const row = await database.one<ConsultationTime>(
       `SELECT to_char(date, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", to_char(start_time, 'HH24:MI') AS "startTime" FROM consultations WHERE checkout_id = $1`,
       [checkoutId],
     );
@@ -134,14 +135,15 @@ export class ConsultationsRepository {
   }
 
   /** The booking of a checkout line, including canceled ones. */
-  async findFulfilledItems(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<BookedItem[]> {
-    return database.query<BookedItem[]>(
+  async findFulfilledItems(database: Database, checkoutId: string): Promise<BookedItem[]> {
+    return database.rows<BookedItem>(
       `SELECT l.line_id AS "lineId", c.id, c.id AS "bookingId", c.status IN ('cancelled', 'refunded') AS canceled,
          jsonb_build_object('date', to_char(c.date, 'YYYY-MM-DD'), 'time_slot', c.time_slot, 'topic', c.primary_interest,
            'start_time', to_char(c.start_time, 'HH24:MI'), 'moves', c.moves) AS booking,
-         policy_of((SELECT k.policy_id FROM checkouts k WHERE k.id = c.checkout_id)) AS policy, academy_now() AS now,
-         c.email, c.booked_at AS "bookedAt", ${isClaimed} AS "isClaimed", c.booked_at > academy_now() - interval '1 hour' AS "isJustMade"
-       FROM consultations c JOIN checkout_lines l ON l.checkout_id = c.checkout_id WHERE c.checkout_id = $1 AND c.booked_at IS NOT NULL`,
+         k.policy, academy_now() AS now,
+         c.email, c.booked_at AS "bookedAt", EXISTS (SELECT 1 FROM consultation_accounts o WHERE o.consultation_id = c.id AND NOT o.is_deleted) AS "isClaimed", c.booked_at > academy_now() - interval '1 hour' AS "isJustMade"
+       FROM consultations c JOIN checkout_lines l ON l.checkout_id = c.checkout_id JOIN payment_policy k ON k.payment_id = c.payment_id
+       WHERE c.checkout_id = $1 AND c.booked_at IS NOT NULL`,
       [checkoutId],
     );
   }

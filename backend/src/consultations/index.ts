@@ -1,12 +1,12 @@
-export { listCalendarConsultations, type CalendarConsultation } from './calendar-consultations.repository.js';
-export { AssignConsultationStudent } from './commands/assign-consultation-student.js';
-export { CancelConsultation, type ConsultationCancellation } from './commands/cancel-consultation.js';
-export { MoveConsultation } from './commands/move-consultation.js';
-export { TooLateToMove as TooLateToMoveConsultation } from './consultation.errors.js';
+export {
+  listCalendarConsultations,
+  listConsultationRecords,
+  listConsultationsOfDay,
+  type CalendarConsultation,
+  type ConsultationOfDay,
+} from './consultation-lists.repository.js';
+export { AssignConsultationStudent, CancelConsultation, MoveConsultation } from './consultations.commands.js';
 export { ConsultationLinks } from './consultation-links.js';
 export { readConsultation } from './consultation-facts.repository.js';
-export { belongsToAccount as consultationOfAccount } from './consultation-owner.js';
-export { listConsultationRecords } from './consultation-records.repository.js';
 export { eraseConsultations, listErasableConsultations, lockConsultations } from './consultation-erasure.repository.js';
 export { ConsultationsModule } from './consultations.module.js';
-export { listConsultationsOfDay, type ConsultationOfDay } from './day-consultations.repository.js';

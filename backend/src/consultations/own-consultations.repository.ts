@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsultationItem } from '@academy/contracts/http/consultation-page';
 import { isUUID } from 'class-validator';
-import { DataSource } from 'typeorm';
-import { LinkInvalid, type BookingCaller } from '../booking-links/index.js';
+import { Database } from '../platform/database/database.js';
+import type { BookingCaller } from '../booking-links/index.js';
+import { assertOwn } from '../bookings/index.js';
 import type { Caller } from '../platform/http/auth/caller.js';
 import { NotFound } from '../platform/http/errors/errors.js';
-import { belongsToAccount } from './consultation-owner.js';
-import {
-  findPaymentOfConsultation,
-  readConsultation,
-  type ConsultationFacts,
-} from './consultation-facts.repository.js';
+import { Consultation } from './consultation.js';
+import { findConsultation, readConsultation } from './consultation-facts.repository.js';
 import { hasTakenPlace } from './consultation-page.presenter.js';
 
 type Row = Omit<ConsultationItem, 'changed_at'> & { changed_at: Date; now: Date };
@@ -18,15 +15,15 @@ type Row = Omit<ConsultationItem, 'changed_at'> & { changed_at: Date; now: Date 
 /** The consultations of a caller: those of a parent's account, or the one that a link opens. Any other is not found. */
 @Injectable()
 export class OwnConsultations {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Latest date first, including canceled ones. */
   async list({ accountId }: Caller): Promise<ConsultationItem[]> {
-    const rows = await this.dataSource.query<Row[]>(
+    const rows = await this.database.rows<Row>(
       `SELECT c.id, to_char(c.date, 'YYYY-MM-DD') AS date, c.time_slot, to_char(c.start_time, 'HH24:MI') AS start_time,
          c.primary_interest AS topic, c.status, c.moves, GREATEST(c.booked_at, c.moved_at) AS changed_at, academy_now() AS now
-       FROM consultations c JOIN accounts a ON ${belongsToAccount}
-       WHERE a.id = $1 AND c.booked_at IS NOT NULL ORDER BY c.date DESC, c.start_time DESC, c.id`,
+       FROM consultation_accounts o JOIN consultations c ON c.id = o.consultation_id
+       WHERE o.account_id = $1 AND c.booked_at IS NOT NULL ORDER BY c.date DESC, c.start_time DESC, c.id`,
       [accountId],
     );
     return rows.map(({ now, ...row }) => ({
@@ -40,29 +37,25 @@ export class OwnConsultations {
 
   /** @throws NotFound when it is not the caller's, LinkInvalid when the caller's link is for another one */
   async check(id: string, caller: BookingCaller): Promise<void> {
-    if (caller.kind === 'guest') {
-      if (id !== caller.bookingId) throw new LinkInvalid();
-      return;
-    }
-    const rows: unknown[] = isUUID(id)
-      ? await this.dataSource.query(
-          `SELECT 1 FROM consultations c JOIN accounts a ON ${belongsToAccount} WHERE c.id = $1 AND a.id = $2 AND c.booked_at IS NOT NULL`,
-          [id, caller.accountId],
-        )
-      : [];
-    if (rows.length === 0) throw new NotFound();
+    await assertOwn(id, caller, async ({ accountId }) => {
+      const rows = await this.database.rows(
+        `SELECT 1 FROM consultation_accounts o JOIN consultations c ON c.id = o.consultation_id WHERE c.id = $1 AND o.account_id = $2 AND c.booked_at IS NOT NULL`,
+        [id, accountId],
+      );
+      return rows.length > 0;
+    });
   }
 
   /** @throws NotFound, LinkInvalid as in {@link check} */
-  async read(id: string, caller: BookingCaller): Promise<ConsultationFacts> {
+  async read(id: string, caller: BookingCaller): Promise<Consultation> {
     await this.check(id, caller);
-    return readConsultation(this.dataSource, id);
+    return new Consultation(await readConsultation(this.database, id));
   }
 
   /** Any booked consultation, for staff. @throws NotFound */
-  async readForOffice(id: string): Promise<ConsultationFacts> {
-    const paymentId = isUUID(id) ? await findPaymentOfConsultation(this.dataSource, id) : null;
-    if (!paymentId) throw new NotFound();
-    return readConsultation(this.dataSource, id);
+  async readForOffice(id: string): Promise<Consultation> {
+    const facts = isUUID(id) ? await findConsultation(this.database, id) : null;
+    if (!facts) throw new NotFound();
+    return new Consultation(facts);
   }
 }

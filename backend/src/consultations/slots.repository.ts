@@ -4,9 +4,7 @@ import type { OpenSlot, TimeSlotId } from '@academy/contracts/http/consultations
 import { startsAhead, type ConsultationTime } from '@academy/contracts/rules/consultation-starts';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
 import { findSlot, slotDaysAhead, slotMessages } from '@academy/contracts/rules/slots';
-import { DataSource } from 'typeorm';
-import { minutesUntil } from '../platform/database/sql-time.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../platform/database/database.js';
 import { openStarts, overlap, peakOf, slotsOf, type Capacities, type Occupancy, type Occupied } from './occupancy.js';
 import { SlotTaken } from './slot.errors.js';
 
@@ -31,7 +29,7 @@ const occupiedBetween = `${occupiedOf('booked')} UNION ALL ${occupiedOf('held')}
 /** The same, with who holds a time: see {@link NeverPaidHold}. */
 const occupiedByWhom = `SELECT o.*, NULL::jsonb AS "neverPaid" FROM (${occupiedOf('booked')}) o
   UNION ALL SELECT ${timeColumns}, true, b.proven, 1, CASE WHEN h.id IS NOT NULL THEN jsonb_build_object('network', h.network,
-    'emailGroup', CASE WHEN h.proven THEN h.email_group END, 'minutes', ${minutesUntil('h.hold_expires_at')}) END
+    'emailGroup', CASE WHEN h.proven THEN h.email_group END, 'minutes', minutes_until(h.hold_expires_at)) END
   FROM consultations b LEFT JOIN never_paid_holds h ON h.id = b.checkout_id WHERE b.status = 'held' AND ${between}`;
 
 /**
@@ -41,7 +39,7 @@ const occupiedByWhom = `SELECT o.*, NULL::jsonb AS "neverPaid" FROM (${occupiedO
  */
 @Injectable()
 export class SlotsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * Reserves a time; the caller stores its row in the same transaction.
@@ -50,7 +48,7 @@ export class SlotsRepository {
    * @throws SlotTaken
    */
   async take(
-    tx: Transaction,
+    tx: Tx,
     time: ConsultationTime,
     freeOf: (starts: string[]) => Promise<string[]> = (starts) => Promise.resolve(starts),
   ): Promise<{ startTime: string; day: Occupancy }> {
@@ -60,13 +58,13 @@ export class SlotsRepository {
   }
 
   /** Reserves another time for a booking whose row still has the old one. Lock both times first. @throws SlotTaken */
-  async takeInstead(tx: Transaction, bookingId: string, time: ConsultationTime & { startTime: string }): Promise<void> {
+  async takeInstead(tx: Tx, bookingId: string, time: ConsultationTime & { startTime: string }): Promise<void> {
     await this.reserve(tx, time, await this.read(tx, time.date, occupiedBetween, bookingId));
   }
 
   /** Only a start that is ahead, inside the opening hours, and has a place left is reserved, for families and staff alike. */
   private async reserve(
-    tx: Transaction,
+    tx: Tx,
     time: ConsultationTime,
     day: Occupancy,
     freeOf?: (starts: string[]) => Promise<string[]>,
@@ -84,57 +82,53 @@ export class SlotsRepository {
   }
 
   /** Recounts a time after a row has released it. */
-  async release(tx: Transaction, time: ConsultationTime): Promise<void> {
+  async release(tx: Tx, time: ConsultationTime): Promise<void> {
     await this.lock(tx, [time]);
     await this.count(tx, time.date, slotsOf(time), (await this.read(tx, time.date, occupiedBetween)).occupied);
   }
 
   /** Locks the slots of times, always in the same order, so that two families who swap times cannot deadlock. */
-  async lock(tx: Transaction, times: readonly ConsultationTime[]): Promise<void> {
+  async lock(tx: Tx, times: readonly ConsultationTime[]): Promise<void> {
     const touched = times.flatMap((time) => slotsOf(time).map((slot) => ({ date: time.date, slot })));
     const named = [touched.map(({ date }) => date), touched.map(({ slot }) => slot)];
-    await tx.query(
+    await tx.run(
       `INSERT INTO consultation_slots (date, time_slot, capacity)
        SELECT w.d, w.s, (${lockedPlaces('w.s')}) FROM (SELECT DISTINCT d::date AS d, s FROM unnest($1::text[], $2::text[]) AS u(d, s)) w ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
       named,
     );
-    await tx.query(
-      `SELECT 1 FROM consultation_slots WHERE (date, time_slot) IN (SELECT d::date, s FROM unnest($1::text[], $2::text[]) AS w(d, s)) ORDER BY date, time_slot FOR UPDATE`,
-      named,
-    );
+    await tx
+      .named('lock slots')
+      .run(
+        `SELECT 1 FROM consultation_slots WHERE (date, time_slot) IN (SELECT d::date, s FROM unnest($1::text[], $2::text[]) AS w(d, s)) ORDER BY date, time_slot FOR UPDATE`,
+        named,
+      );
   }
 
   /** Stores how many places are taken. @returns false, with nothing written, if any slot would exceed its capacity */
   private async count(
-    tx: Transaction,
+    tx: Tx,
     date: string,
     slots: readonly TimeSlotId[],
     occupied: readonly Occupied[],
   ): Promise<boolean> {
-    const [written] = await tx.query<[unknown[], number]>(
+    const written = await tx.named('take slots').count(
       `WITH counted AS (SELECT * FROM unnest($2::text[], $3::int[]) AS c(time_slot, taken))
        UPDATE consultation_slots s SET taken = c.taken FROM counted c WHERE s.date = $1 AND s.time_slot = c.time_slot
-         AND NOT EXISTS (SELECT 1 FROM counted f JOIN consultation_slots o ON o.date = $1 AND o.time_slot = f.time_slot WHERE f.taken > o.capacity)
-       RETURNING s.taken`,
+         AND NOT EXISTS (SELECT 1 FROM counted f JOIN consultation_slots o ON o.date = $1 AND o.time_slot = f.time_slot WHERE f.taken > o.capacity)`,
       [date, slots, slots.map((slot) => peakOf(slot, occupied))],
     );
-    return written.length > 0;
+    return written > 0;
   }
 
-  private async read(
-    tx: Transaction,
-    date: string,
-    occupied: string,
-    withoutBooking: string | null = null,
-  ): Promise<Occupancy> {
-    const capacities = await tx.query<{ id: TimeSlotId; capacity: number; hours: OpeningHours; now: Date }[]>(
+  private async read(tx: Tx, date: string, occupied: string, withoutBooking: string | null = null): Promise<Occupancy> {
+    const capacities = await tx.rows<{ id: TimeSlotId; capacity: number; hours: OpeningHours; now: Date }>(
       `SELECT c.time_slot AS id, COALESCE(s.capacity, c.places) AS capacity, (SELECT hours_now()) AS hours, academy_now() AS now
        FROM consultation_capacity c LEFT JOIN consultation_slots s ON s.date = $1 AND s.time_slot = c.time_slot`,
       [date],
     );
     return {
       capacities: new Map(capacities.map(({ id, capacity }) => [id, capacity])),
-      occupied: await tx.query<Occupied[]>(occupied, [date, date, withoutBooking]),
+      occupied: await tx.named('list occupied times of day').rows<Occupied>(occupied, [date, date, withoutBooking]),
       ...(capacities[0] ?? noPlaces),
     };
   }
@@ -145,7 +139,7 @@ export class SlotsRepository {
    */
   async left(): Promise<{ now: Date; slots: OpenSlot[] }> {
     // LEFT JOIN keeps a row even when no slot is offered, because every row has the database time.
-    const rows = await this.dataSource.query<[SlotRow, ...SlotRow[]]>(
+    const rows = (await this.database.rows<SlotRow>(
       `SELECT academy_now() AS now, (SELECT hours_now()) AS hours, to_char(d.date, 'YYYY-MM-DD') AS date, c.time_slot, COALESCE(s.capacity, c.places) AS capacity, COALESCE(s.taken, 0) AS taken
        FROM generate_series(0, $1) AS n
          CROSS JOIN LATERAL (SELECT (academy_now() AT TIME ZONE '${academyTimeZone}')::date + n AS date) AS d
@@ -153,13 +147,11 @@ export class SlotsRepository {
          LEFT JOIN consultation_slots s ON s.date = d.date AND s.time_slot = c.time_slot
        ORDER BY d.date, array_position(ARRAY['morning', 'afternoon', 'evening'], c.time_slot)`,
       [slotDaysAhead],
-    );
+    )) as [SlotRow, ...SlotRow[]];
     const [{ now, hours, date: first }] = rows;
-    const occupied = await this.dataSource.query<(Occupied & { date: string })[]>(occupiedBetween, [
-      first,
-      rows.at(-1)?.date,
-      null,
-    ]);
+    const occupied = await this.database
+      .named('list occupied times')
+      .rows<Occupied & { date: string }>(occupiedBetween, [first, rows.at(-1)?.date, null]);
     const days = byDate(rows);
     const taken = byDate(occupied);
     const slots = [...days].flatMap(([date, day]) =>
@@ -170,7 +162,7 @@ export class SlotsRepository {
 
   /** Expired checkouts that hold a time another caller wants, longest expired first. */
   async findExpiredHoldsBlocking(time: ConsultationTime): Promise<string[]> {
-    const rows = await this.dataSource.query<(Pick<ConsultationTime, 'timeSlot' | 'startTime'> & { id: string })[]>(
+    const rows = await this.database.rows<Pick<ConsultationTime, 'timeSlot' | 'startTime'> & { id: string }>(
       `SELECT c.id, b.time_slot AS "timeSlot", to_char(b.start_time, 'HH24:MI') AS "startTime"
        FROM consultations b JOIN lapsed_checkouts c ON c.id = b.checkout_id
        WHERE b.date = $1 AND b.status = 'held'

@@ -1,7 +1,7 @@
 import { accountFamily } from '@academy/contracts/rules/contact';
 import { sameName } from '@academy/contracts/rules/name-key';
 import type { ConsultationTime } from '@academy/contracts/rules/consultation-starts';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
 import { listStudents, lockWeek } from '../students/index.js';
 import { StudentIsBusy } from './slot.errors.js';
 
@@ -18,7 +18,7 @@ export interface ConsultedStudent {
  * @param chosenId id of the chosen child; ignored unless it is the account's
  */
 export async function findConsultedStudent(
-  tx: Transaction,
+  tx: Tx,
   family: string,
   { name, chosenId }: { name: string; chosenId: string },
 ): Promise<ConsultedStudent | null> {
@@ -31,8 +31,8 @@ export async function findConsultedStudent(
 }
 
 /** The student of a stored consultation. */
-export async function studentOfConsultation(tx: Transaction, id: string): Promise<ConsultedStudent | null> {
-  const [row] = await tx.query<ConsultedStudent[]>(
+export async function studentOfConsultation(tx: Tx, id: string): Promise<ConsultedStudent | null> {
+  const row = await tx.one<ConsultedStudent>(
     'SELECT student_id AS id, name FROM consultations WHERE id = $1 AND student_id IS NOT NULL',
     [id],
   );
@@ -40,13 +40,9 @@ export async function studentOfConsultation(tx: Transaction, id: string): Promis
 }
 
 /** Of the starts of a day, "HH:mm", those at which a student with a locked week has no lesson and no other consultation. */
-export function freeStartsOf(
-  tx: Transaction,
-  studentId: string,
-  date: string,
-): (starts: string[]) => Promise<string[]> {
+export function freeStartsOf(tx: Tx, studentId: string, date: string): (starts: string[]) => Promise<string[]> {
   return async (starts) => {
-    const rows = await tx.query<{ start: string }[]>(
+    const rows = await tx.rows<{ start: string }>(
       `SELECT w.start FROM unnest($3::text[]) WITH ORDINALITY AS w(start, position) WHERE NOT EXISTS (
          SELECT 1 FROM time_claims WHERE resource = 'student:' || $1 AND during && consultation_time($2::date, w.start::time)) ORDER BY position`,
       [studentId, date, starts],
@@ -63,14 +59,14 @@ export function freeStartsOf(
  * @throws StudentIsBusy
  */
 export async function lockFreeStudent(
-  tx: Transaction,
+  tx: Tx,
   { id, name }: ConsultedStudent,
   time: ConsultationTime,
   { consultationId, field }: { consultationId: string | null; field: string },
 ): Promise<void> {
   await lockWeek(tx, id);
   if (time.startTime === null) return;
-  const [other] = await tx.query<{ kind: 'lesson' | 'test' | 'consultation' }[]>(
+  const other = await tx.one<{ kind: 'lesson' | 'test' | 'consultation' }>(
     `SELECT CASE WHEN lesson_id IS NOT NULL THEN 'lesson' WHEN seat_id IS NOT NULL THEN 'test' ELSE 'consultation' END AS kind FROM time_claims
      WHERE resource = 'student:' || $1 AND during && consultation_time($2::date, $3::time) AND ($4::uuid IS NULL OR consultation_id IS DISTINCT FROM $4::uuid) LIMIT 1`,
     [id, time.date, time.startTime, consultationId],

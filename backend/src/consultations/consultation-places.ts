@@ -6,7 +6,7 @@ import { holdMinutes } from '@academy/contracts/rules/holds';
 import { cents } from '@academy/contracts/rules/money';
 import { findSlot, hasEnded } from '@academy/contracts/rules/slots';
 import { refuseCrowded, type Holder, type PricedLine } from '../payments/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import { crowdedTimeRefusal, exceedsUnprovenShare, type Occupancy } from './occupancy.js';
@@ -42,9 +42,9 @@ function isPast({ date, timeSlot, startTime, now }: LockedConsultation): boolean
   return startTime === null ? !slot || hasEnded(date, slot, now) : hasStarted(date, startTime, now);
 }
 
-/** Consultations and the places they occupy. Every change locks the booking, then its student, then its slot. */
+/** Consultations of checkouts, and the places they occupy. `Consultations` changes them once they are booked. */
 @Injectable()
-export class Bookings {
+export class ConsultationPlaces {
   constructor(
     private readonly slots: SlotsRepository,
     private readonly consultations: ConsultationsRepository,
@@ -57,7 +57,7 @@ export class Bookings {
    * hold them
    */
   async reserve(
-    tx: Transaction,
+    tx: Tx,
     checkoutId: string,
     { body, amount }: Pick<PricedLine, 'body' | 'amount'>,
     holder: Holder,
@@ -114,7 +114,7 @@ export class Bookings {
   }
 
   /** Releases the place of an open checkout. @param next the time that the same transaction reserves next */
-  async release(tx: Transaction, checkoutId: string, next?: ConsultationTime): Promise<void> {
+  async release(tx: Tx, checkoutId: string, next?: ConsultationTime): Promise<void> {
     const booking = await this.consultations.lock(tx, { checkoutId });
     if (booking?.status !== 'held') return;
     await this.slots.lock(tx, next ? [booking, next] : [booking]);
@@ -125,10 +125,7 @@ export class Bookings {
    * Books the place that a checkout holds, reserving it again if the hold has expired.
    * @returns its id, or null when the place is taken or the time has passed
    */
-  async book(
-    tx: Transaction,
-    { checkoutId, paymentId, accountId, confirmedByPayment }: BookedBy,
-  ): Promise<string | null> {
+  async book(tx: Tx, { checkoutId, paymentId, accountId, confirmedByPayment }: BookedBy): Promise<string | null> {
     const booking = await this.consultations.lock(tx, { checkoutId });
     if (!booking || isPast(booking)) return null;
     const startTime = booking.status === 'released' ? await this.reacquire(tx, booking) : booking.startTime;
@@ -146,21 +143,14 @@ export class Bookings {
     return booking.id;
   }
 
-  /** Cancels a booking and releases its place. @returns whether there was one to cancel */
-  async revoke(
-    tx: Transaction,
-    by: { paymentId: string } | { id: string },
-    status: 'refunded' | 'cancelled',
-  ): Promise<boolean> {
-    const booking = await this.consultations.lock(tx, by);
-    if (booking?.status === 'booked') await this.end(tx, booking, status);
-    else if (booking?.status === 'cancelled' && status === 'refunded')
-      await this.consultations.setStatus(tx, booking.id, 'refunded');
-    else return false;
-    return true;
+  /** Ends a booking whose payment was fully refunded, and releases its place. */
+  async revoke(tx: Tx, paymentId: string): Promise<void> {
+    const booking = await this.consultations.lock(tx, { paymentId });
+    if (booking?.status === 'booked') await this.end(tx, booking, 'refunded');
+    else if (booking?.status === 'cancelled') await this.consultations.setStatus(tx, booking.id, 'refunded');
   }
 
-  private async end(tx: Transaction, booking: LockedConsultation, status: ConsultationStatus): Promise<void> {
+  private async end(tx: Tx, booking: LockedConsultation, status: ConsultationStatus): Promise<void> {
     await this.consultations.setStatus(tx, booking.id, status);
     await this.slots.release(tx, booking);
     // A cancellation publishes this event itself, with its refund. Only a full refund is announced here.
@@ -170,7 +160,7 @@ export class Bookings {
   }
 
   /** @returns its start, or null when the time is not open anymore */
-  private async reacquire(tx: Transaction, time: LockedConsultation): Promise<string | null> {
+  private async reacquire(tx: Tx, time: LockedConsultation): Promise<string | null> {
     try {
       const student = await studentOfConsultation(tx, time.id);
       if (student) await lockFreeStudent(tx, student, time, { consultationId: time.id, field: 'booking.start_time' });
