@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { providersIn } from '../platform/providers.js';
 import { AccountsModule, FamilyWaitlists } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { ClosedDays } from './closed-days/closed-days.js';
@@ -10,43 +11,29 @@ import { DayOffSettings } from './date-rules/day-off-settings.js';
 import { RoomSettings } from './rooms/room-settings.repository.js';
 import { EndingDatesRepository } from './date-rules/ending-dates.repository.js';
 import { OfferChanges } from './date-rules/offer-changes.js';
-import { PreviewTestDatesHandler } from './date-rules/queries/preview-test-dates.js';
-import { ListTestDatesHandler } from './queries/list-test-dates.js';
+import * as dateRulesQueries from './date-rules/date-rules.queries.js';
+import * as seatsQueries from './seats.queries.js';
 import { AttendanceRepository } from './saturdays/attendance.repository.js';
-import { MarkAbsencesHandler } from './saturdays/commands/mark-absences.js';
-import { RecordCheckInsHandler } from './saturdays/commands/record-check-ins.js';
-import { UpdateTestDateHandler } from './saturdays/commands/update-test-date.js';
-import { GetNextSaturdayHandler } from './saturdays/queries/get-next-saturday.js';
-import { SendDateMessageHandler } from './saturdays/messages/commands/send-date-message.js';
+import * as saturdaysCommands from './saturdays/saturdays.commands.js';
+import * as saturdaysQueries from './saturdays/saturdays.queries.js';
+import * as dateMessagesCommands from './saturdays/messages/date-messages.commands.js';
 import { DateMessagesController } from './saturdays/messages/date-messages.controller.js';
 import { DateMessagesRepository } from './saturdays/messages/date-messages.repository.js';
-import { ListDateFamiliesHandler } from './saturdays/messages/queries/list-date-families.js';
-import { ListDateMessagesHandler } from './saturdays/messages/queries/list-date-messages.js';
-import { SendMessageWhenDateMessageSent } from './saturdays/messages/subscribers/send-message-when-date-message-sent.js';
-import { GetRosterFileHandler } from './saturdays/queries/get-roster-file.js';
-import { GetSaturdayHandler } from './saturdays/queries/get-saturday.js';
-import { ListSaturdaysHandler } from './saturdays/queries/list-saturdays.js';
-import { SaturdayDays } from './saturdays/saturday-days.js';
+import * as dateMessagesQueries from './saturdays/messages/date-messages.queries.js';
+import * as dateMessagesReactions from './saturdays/messages/date-messages.reactions.js';
+import { TestDates } from './saturdays/test-dates.js';
 import { SaturdaysController } from './saturdays/saturdays.controller.js';
 import { SaturdaysRepository } from './saturdays/saturdays.repository.js';
-import { OfferTestDates } from './schedules/offer-test-dates.js';
+import * as seatsSchedules from './seats.schedules.js';
 import { Seats } from './seats.js';
 import { SeatsController } from './seats.controller.js';
 import { SeatsRepository } from './seats.repository.js';
 import { TestDatesRepository } from './test-dates.repository.js';
 import { ClaimedWaitlists } from './waitlist/claimed-waitlists.repository.js';
-import { AssignWaitlistStudentHandler } from './waitlist/commands/assign-waitlist-student.js';
-import { ConfirmWaitlistEntryHandler } from './waitlist/commands/confirm-waitlist-entry.js';
-import { JoinWaitlistHandler } from './waitlist/commands/join-waitlist.js';
-import { LeaveWaitlistHandler } from './waitlist/commands/leave-waitlist.js';
-import { GetWaitlistEntryHandler } from './waitlist/queries/get-waitlist-entry.js';
-import { ListWaitlistHandler } from './waitlist/queries/list-waitlist.js';
-import { ServeWaitlists } from './waitlist/schedules/serve-waitlists.js';
-import { OfferSeatWhenSeatReleased } from './waitlist/subscribers/offer-seat-when-seat-released.js';
-import { SendConfirmationWhenWaitlistJoined } from './waitlist/subscribers/send-confirmation-when-waitlist-joined.js';
-import { SendNoticeWhenSeatOfferEnded } from './waitlist/subscribers/send-notice-when-seat-offer-ended.js';
-import { SendNoticeWhenWaitlistClosed } from './waitlist/subscribers/send-notice-when-waitlist-closed.js';
-import { SendOfferWhenSeatOffered } from './waitlist/subscribers/send-offer-when-seat-offered.js';
+import * as waitlistCommands from './waitlist/waitlist.commands.js';
+import * as waitlistQueries from './waitlist/waitlist.queries.js';
+import * as waitlistSchedules from './waitlist/waitlist.schedules.js';
+import * as waitlistReactions from './waitlist/waitlist.reactions.js';
 import { WaitlistController } from './waitlist/waitlist.controller.js';
 import { WaitlistLinks } from './waitlist/waitlist-links.js';
 import { WaitlistRecords } from './waitlist/waitlist-records.js';
@@ -63,32 +50,9 @@ const waitlist = [
   WaitlistMails,
   WaitlistRecords,
   { provide: FamilyWaitlists, useClass: ClaimedWaitlists },
-  JoinWaitlistHandler,
-  AssignWaitlistStudentHandler,
-  ConfirmWaitlistEntryHandler,
-  LeaveWaitlistHandler,
-  GetWaitlistEntryHandler,
-  ListWaitlistHandler,
-  ServeWaitlists,
-  OfferSeatWhenSeatReleased,
-  SendConfirmationWhenWaitlistJoined,
-  SendOfferWhenSeatOffered,
-  SendNoticeWhenSeatOfferEnded,
-  SendNoticeWhenWaitlistClosed,
 ];
 
-const saturdays = [
-  SaturdaysRepository,
-  AttendanceRepository,
-  SaturdayDays,
-  ListSaturdaysHandler,
-  GetNextSaturdayHandler,
-  GetSaturdayHandler,
-  GetRosterFileHandler,
-  UpdateTestDateHandler,
-  RecordCheckInsHandler,
-  MarkAbsencesHandler,
-];
+const saturdays = [SaturdaysRepository, AttendanceRepository, TestDates];
 
 const dateRules = [
   DateRulesRepository,
@@ -97,15 +61,6 @@ const dateRules = [
   DateRuleSettings,
   DayOffSettings,
   RoomSettings,
-  PreviewTestDatesHandler,
-];
-
-const messages = [
-  DateMessagesRepository,
-  ListDateFamiliesHandler,
-  ListDateMessagesHandler,
-  SendDateMessageHandler,
-  SendMessageWhenDateMessageSent,
 ];
 
 /** Global, because accounts need `FamilyWaitlists` and cannot import this. */
@@ -114,23 +69,37 @@ const messages = [
   imports: [AccountsModule, NotificationsModule],
   controllers: [SeatsController, DateRulesController, SaturdaysController, DateMessagesController, WaitlistController],
   providers: [
+    ...providersIn(
+      dateRulesQueries,
+      seatsQueries,
+      saturdaysCommands,
+      saturdaysQueries,
+      dateMessagesCommands,
+      dateMessagesQueries,
+      dateMessagesReactions,
+      seatsSchedules,
+      waitlistCommands,
+      waitlistQueries,
+      waitlistSchedules,
+      waitlistReactions,
+    ),
     Seats,
     SeatsRepository,
     TestDatesRepository,
-    ListTestDatesHandler,
-    OfferTestDates,
     ClosedDays,
     ClosedDaysRepository,
     ...dateRules,
     ...waitlist,
     ...saturdays,
-    ...messages,
+    DateMessagesRepository,
   ],
   exports: [
     ClosedDays,
     DateRulesRepository,
     FamilyWaitlists,
+    saturdaysQueries.SaturdayQueries,
     Seats,
+    seatsQueries.SeatQueries,
     SeatsRepository,
     TestDatesRepository,
     WaitlistLinks,

@@ -5,7 +5,7 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { seatsForSale } from '@academy/contracts/rules/waitlist';
 import type { OfferedTest } from '@academy/contracts/rules/date-rules';
 import { refuseCrowded, type Holder } from '../payments/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
 import { EmailCodeRequired } from '../platform/http/errors/errors.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { SeatChanged, SeatTaken } from './seat.errors.js';
@@ -42,7 +42,7 @@ export class Seats {
    * SeatTaken naming all missing seats, StudentBusy when a student has another test then, EmailCodeRequired when only proven holders may
    * have one of the seats, HoldRefused when callers like this one hold the last seats of a date
    */
-  async reserve(tx: Transaction, checkoutId: string, wanted: readonly SeatRequest[], holder: Holder): Promise<void> {
+  async reserve(tx: Tx, checkoutId: string, wanted: readonly SeatRequest[], holder: Holder): Promise<void> {
     const { missing, places, offered } = await this.takeAvailable(tx, wanted, { open: true });
     if (missing.length > 0) throw new SeatTaken(missing, places);
     for (const seat of wanted) {
@@ -57,7 +57,7 @@ export class Seats {
    * Releases the seats that a checkout holds. A seat from an offer stays offered until the offer ends. @param next seats that the same
    * transaction reserves afterwards. They are locked at the same time, so that two checkouts that swap seats cannot deadlock
    */
-  async release(tx: Transaction, checkoutId: string, next: readonly TestSession[] = []): Promise<void> {
+  async release(tx: Tx, checkoutId: string, next: readonly TestSession[] = []): Promise<void> {
     const held = await this.seats.heldOf(tx, checkoutId);
     if (held.length === 0) return;
     await this.testDates.lockCounts(tx, [...held, ...next]);
@@ -74,7 +74,7 @@ export class Seats {
    * Makes sure that a checkout has all its seats, reserving released ones again. @returns false when one is gone or its student has another
    * test then; nothing was reserved
    */
-  async reacquire(tx: Transaction, checkoutId: string): Promise<boolean> {
+  async reacquire(tx: Tx, checkoutId: string): Promise<boolean> {
     const released = await this.seats.lockReleased(tx, checkoutId);
     if (released.length === 0) return true;
     if (await this.seats.hasBusyStudent(tx, checkoutId)) return false;
@@ -90,7 +90,7 @@ export class Seats {
   }
 
   /** Releases the booked seats of registrations for sale. */
-  async releaseBooked(tx: Transaction, registrationIds: readonly string[]): Promise<void> {
+  async releaseBooked(tx: Tx, registrationIds: readonly string[]): Promise<void> {
     await this.testDates.lockCounts(tx, await this.seats.bookedPlaces(tx, registrationIds));
     // Read again under the lock: a concurrent transaction may have released them.
     const booked = await this.seats.bookedPlaces(tx, registrationIds);
@@ -99,7 +99,7 @@ export class Seats {
   }
 
   /** Releases one booked seat of a registration for sale. @returns false when it is no longer booked */
-  async releaseSeat(tx: Transaction, seat: TestSession & { id: string }): Promise<boolean> {
+  async releaseSeat(tx: Tx, seat: TestSession & { id: string }): Promise<boolean> {
     await this.testDates.lockCounts(tx, [seat]);
     const released = await this.seats.releaseSeat(tx, seat.id);
     if (released) await this.free(tx, [seat]);
@@ -110,7 +110,7 @@ export class Seats {
    * Moves a booked seat of a registration to another date of the same test. Both dates are locked in the fixed order. @returns false when
    * no seat is left or the date is not on sale; nothing was moved @throws SeatChanged when the seat is no longer booked there
    */
-  async move(tx: Transaction, registrationId: string, from: TestSession, to: string): Promise<boolean> {
+  async move(tx: Tx, registrationId: string, from: TestSession, to: string): Promise<boolean> {
     const next = { ...from, date: to };
     const place = (await this.testDates.lockForSale(tx, [from, next])).find((one) => isSamePlace(one, next));
     if (!place?.offer || seatsLeft(place) < 1) return false;
@@ -125,7 +125,7 @@ export class Seats {
    * Checks that a caller who has never paid leaves enough of each place to others. Its row is locked, see {@link takeAvailable}.
    * @throws EmailCodeRequired, HoldRefused
    */
-  private async checkShares(tx: Transaction, wanted: readonly SeatRequest[], holder: Holder): Promise<void> {
+  private async checkShares(tx: Tx, wanted: readonly SeatRequest[], holder: Holder): Promise<void> {
     const places = await this.testDates.shares(tx, wanted, holder);
     if (!holder.proven && places.some((place) => place.unproven > unprovenShare(place)))
       throw new EmailCodeRequired(holder.email);
@@ -143,14 +143,14 @@ export class Seats {
   }
 
   /** Makes seats available. If there is a waitlist, they are offered to the next in line, see `waitlist/`. */
-  private async free(tx: Transaction, places: readonly TestSession[]): Promise<void> {
+  private async free(tx: Tx, places: readonly TestSession[]): Promise<void> {
     for (const { sessionId, date } of await this.testDates.release(tx, places))
       await this.eventBus.publish(createEvent('SeatReleased', { session_id: sessionId, date }), tx);
   }
 
   /** Those of the wanted seats that are offered to their entry, one for each entry. Call with the rows of the places locked. */
   private async findOffered<Seat extends Wanted>(
-    tx: Transaction,
+    tx: Tx,
     wanted: readonly Seat[],
     only: { open: boolean },
   ): Promise<ReadonlySet<Seat>> {
@@ -165,7 +165,7 @@ export class Seats {
    * @returns what is missing, the places by {@link testSessionKey}, and what was offered to its entry
    */
   private async takeAvailable<Seat extends Wanted>(
-    tx: Transaction,
+    tx: Tx,
     wanted: readonly Seat[],
     only: { open: boolean },
   ): Promise<{ missing: Seat[]; places: ReadonlyMap<string, SaleDate>; offered: ReadonlySet<Seat> }> {

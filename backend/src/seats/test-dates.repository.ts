@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { offeredTests, type OfferedTest } from '@academy/contracts/rules/date-rules';
 import type { NeverPaidSeats } from '@academy/contracts/rules/holds';
 import { seatsForSale, type SeatCounts } from '@academy/contracts/rules/waitlist';
-import { DataSource } from 'typeorm';
 import type { CallerOrigin } from '../accounts/index.js';
-import { minutesUntil } from '../platform/database/sql-time.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../platform/database/database.js';
 import { DateRulesRepository } from './date-rules/date-rules.repository.js';
 import { asColumns, type TestSession } from './test-session.js';
 
@@ -57,7 +55,7 @@ const closedAt = (date: string) =>
 @Injectable()
 export class TestDatesRepository {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly rules: DateRulesRepository,
   ) {}
 
@@ -65,7 +63,7 @@ export class TestDatesRepository {
    * Locks places before their seats are sold or offered. The rules are read once the rows are locked, and a change of the rules locks the
    * dates that it takes off sale, so whichever comes second sees the other's change.
    */
-  async lockForSale(tx: Transaction, places: readonly TestSession[]): Promise<SaleDate[]> {
+  async lockForSale(tx: Tx, places: readonly TestSession[]): Promise<SaleDate[]> {
     const counts = await this.lockCounts(tx, places);
     if (counts.length === 0) return [];
     const { plan, now } = await this.rules.read(tx);
@@ -74,13 +72,13 @@ export class TestDatesRepository {
   }
 
   /** Locks places in a fixed order, creating missing rows. @returns the counts of each place */
-  async lockCounts(tx: Transaction, places: readonly TestSession[]): Promise<CountedDate[]> {
-    await tx.query(
+  async lockCounts(tx: Tx, places: readonly TestSession[]): Promise<CountedDate[]> {
+    await tx.named('insert test dates').run(
       `INSERT INTO test_dates (session_id, date, capacity, room, closed_at) SELECT w.session_id, w.date, s.seats, s.room, ${closedAt('w.date')} FROM ${named} w JOIN test_sessions s ON s.id = w.session_id
        ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
       asColumns(places),
     );
-    return tx.query<CountedDate[]>(
+    return tx.named('lock test dates').rows<CountedDate>(
       `SELECT session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date, closed_at IS NOT NULL AS closed, capacity, taken, waiting, academy_now() AS now FROM test_dates t
        WHERE (session_id, t.date) IN (SELECT session_id, date FROM ${named} w) ORDER BY t.session_id, t.date FOR UPDATE OF t`,
       asColumns(places),
@@ -88,16 +86,18 @@ export class TestDatesRepository {
   }
 
   /** Increments the taken seats of each given place. Lock them first. */
-  async take(tx: Transaction, places: readonly TestSession[]): Promise<void> {
-    await tx.query(
-      `UPDATE test_dates t SET taken = taken + w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`,
-      asColumns(places),
-    );
+  async take(tx: Tx, places: readonly TestSession[]): Promise<void> {
+    await tx
+      .named('take places')
+      .run(
+        `UPDATE test_dates t SET taken = taken + w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date`,
+        asColumns(places),
+      );
   }
 
   /** Decrements the taken seats of each given place. Lock them first. @returns the places that have a waitlist */
-  async release(tx: Transaction, places: readonly TestSession[]): Promise<TestSession[]> {
-    const [rows] = await tx.query<[(TestSession & { waiting: number })[], number]>(
+  async release(tx: Tx, places: readonly TestSession[]): Promise<TestSession[]> {
+    const rows = await tx.named('release places').rows<TestSession & { waiting: number }>(
       `UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date
        RETURNING t.session_id AS "sessionId", to_char(t.date, 'YYYY-MM-DD HH24:MI') AS date, t.waiting`,
       asColumns(places),
@@ -106,28 +106,20 @@ export class TestDatesRepository {
   }
 
   /** Changes how many families with a confirmed email wait for a place, and how many seats are taken. Lock it first. */
-  async count(
-    tx: Transaction,
-    { sessionId, date }: TestSession,
-    change: { waiting: number; taken: number },
-  ): Promise<void> {
-    await tx.query(
+  async count(tx: Tx, { sessionId, date }: TestSession, change: { waiting: number; taken: number }): Promise<void> {
+    await tx.run(
       'UPDATE test_dates SET waiting = waiting + $3, taken = taken + $4 WHERE session_id = $1 AND date = $2',
       [sessionId, date, change.waiting, change.taken],
     );
   }
 
   /** The holders of the seats of these places, and how many are like the caller. Call with their rows locked. */
-  async shares(
-    tx: Transaction,
-    places: readonly TestSession[],
-    { network, emailGroup }: CallerOrigin,
-  ): Promise<SeatShares[]> {
-    return tx.query<SeatShares[]>(
+  async shares(tx: Tx, places: readonly TestSession[], { network, emailGroup }: CallerOrigin): Promise<SeatShares[]> {
+    return tx.rows<SeatShares>(
       `SELECT t.session_id AS "sessionId", to_char(t.date, 'YYYY-MM-DD HH24:MI') AS date, t.capacity, t.taken, t.waiting, t.taken - count(s.id)::int AS booked,
          (count(s.id) FILTER (WHERE NOT s.proven))::int AS unproven,
          count(c.id)::int AS held, (count(c.id) FILTER (WHERE c.network = $3))::int AS "ofNetwork", (count(c.id) FILTER (WHERE c.email_group = $4 AND c.proven))::int AS "ofGroup",
-         ${minutesUntil('min(c.hold_expires_at)')} AS minutes, academy_now() AS now
+         minutes_until(min(c.hold_expires_at)) AS minutes, academy_now() AS now
        FROM ${named} w JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date
          LEFT JOIN seats s ON s.session_id = t.session_id AND s.date = t.date AND s.status = 'held'
          LEFT JOIN never_paid_holds c ON c.id = s.checkout_id
@@ -139,7 +131,7 @@ export class TestDatesRepository {
   /** Lapsed checkouts that hold the missing seats, longest lapsed first. */
   async findExpiredHoldsBlocking(wanted: readonly TestSession[]): Promise<string[]> {
     if (wanted.length === 0) return [];
-    const rows = await this.dataSource.query<{ id: string }[]>(
+    const rows = await this.database.rows<{ id: string }>(
       `SELECT c.id FROM ${named} w
          JOIN test_dates t ON t.session_id = w.session_id AND t.date = w.date AND t.taken + t.waiting + w.n > t.capacity
          JOIN seats s ON s.session_id = t.session_id AND s.date = t.date AND s.status = 'held'
@@ -154,7 +146,7 @@ export class TestDatesRepository {
   async left(): Promise<OpenSeats> {
     const { plan, now } = await this.rules.read();
     const dates = offeredTests(plan, now).map(({ date }) => date);
-    const rows = await this.dataSource.query<CountedDate[]>(
+    const rows = await this.database.rows<CountedDate>(
       `SELECT s.id AS "sessionId", to_char(d.date, 'YYYY-MM-DD HH24:MI') AS date, academy_now() AS now,
          COALESCE(t.capacity, s.seats) AS capacity, COALESCE(t.taken, 0) AS taken, COALESCE(t.waiting, 0) AS waiting,
          COALESCE(t.closed_at, ${closedAt('d.date')}) IS NOT NULL AS closed
@@ -173,7 +165,7 @@ export class TestDatesRepository {
 
   /** Whether the office closed the date of a place. */
   async isClosed({ sessionId, date }: TestSession): Promise<boolean> {
-    const rows: unknown[] = await this.dataSource.query(
+    const rows = await this.database.rows(
       'SELECT 1 FROM test_dates WHERE session_id = $1 AND date = $2 AND closed_at IS NOT NULL',
       [sessionId, date],
     );
@@ -184,8 +176,8 @@ export class TestDatesRepository {
    * Which dates of a checkout's seats the office closed, including seats that were released since.
    * @returns "YYYY-MM-DD HH:mm", academy time, the next one first
    */
-  async closedDatesOf(database: Pick<Transaction, 'query'>, checkoutId: string): Promise<string[]> {
-    const rows = await database.query<{ date: string }[]>(
+  async closedDatesOf(database: Database, checkoutId: string): Promise<string[]> {
+    const rows = await database.rows<{ date: string }>(
       `SELECT DISTINCT to_char(t.date, 'YYYY-MM-DD HH24:MI') AS date FROM seats s JOIN test_dates t ON t.session_id = s.session_id AND t.date = s.date
        WHERE s.checkout_id = $1 AND t.closed_at IS NOT NULL ORDER BY 1`,
       [checkoutId],
@@ -195,7 +187,7 @@ export class TestDatesRepository {
 
   /** Gives every active test its row on these dates. */
   async offer(dates: readonly string[]): Promise<void> {
-    await this.dataSource.query(
+    await this.database.run(
       `INSERT INTO test_dates (session_id, date, capacity, room, closed_at) SELECT s.id, d::timestamp, s.seats, s.room, ${closedAt('d::timestamp')} FROM test_sessions s CROSS JOIN unnest($1::text[]) AS d
        WHERE s.active AND s.session_type <> 'course' ORDER BY 1, 2 ON CONFLICT DO NOTHING`,
       [dates],

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { seatsForSale } from '@academy/contracts/rules/waitlist';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { createEvent } from '../../platform/messaging/event.js';
-import { SaturdayDays } from '../saturdays/saturday-days.js';
+import { TestDates } from '../saturdays/test-dates.js';
 import { DateMessagesRepository, type SeatedFamily } from '../saturdays/messages/date-messages.repository.js';
 import { TestDatesRepository } from '../test-dates.repository.js';
 import type { TestSession } from '../test-session.js';
@@ -36,7 +36,7 @@ export interface OpenDate {
 @Injectable()
 export class ClosedDays {
   constructor(
-    private readonly days: SaturdayDays,
+    private readonly days: TestDates,
     private readonly testDates: TestDatesRepository,
     private readonly rows: ClosedDaysRepository,
     private readonly messages: DateMessagesRepository,
@@ -55,7 +55,7 @@ export class ClosedDays {
   }
 
   /** Locks the places of a day. @returns whether it is closed */
-  async lock(tx: Transaction, places: readonly TestSession[]): Promise<boolean> {
+  async lock(tx: Tx, places: readonly TestSession[]): Promise<boolean> {
     const counts = await this.testDates.lockCounts(tx, places);
     return counts.some(({ closed }) => closed);
   }
@@ -64,7 +64,7 @@ export class ClosedDays {
    * Closes a day whose places are locked. Holds end, and so do its waitlists; each family on them is emailed once.
    * @param day YYYY-MM-DD
    */
-  async close(tx: Transaction, day: string): Promise<ClosedDay> {
+  async close(tx: Tx, day: string): Promise<ClosedDay> {
     // Releases holds first, so that a payment about to book a seat has completed and its seat counts as booked.
     const checkouts = await this.rows.releaseHeld(tx, day);
     const seats = await this.rows.closeBooked(tx, day);
@@ -75,12 +75,12 @@ export class ClosedDays {
   }
 
   /** Opens a day whose places are locked, with these seats as they were. @throws StudentNotFree */
-  async reopen(tx: Transaction, day: string, seatIds: readonly string[]): Promise<void> {
+  async reopen(tx: Tx, day: string, seatIds: readonly string[]): Promise<void> {
     await this.rows.reopen(tx, day, seatIds);
   }
 
   /** Books a closed seat on another date of its test. @returns false when that is full or not on offer @throws StudentNotFree */
-  async rebook(tx: Transaction, seat: { id: string; sessionId: string }, to: string): Promise<boolean> {
+  async rebook(tx: Tx, seat: { id: string; sessionId: string }, to: string): Promise<boolean> {
     const place = { sessionId: seat.sessionId, date: to };
     const [counts] = await this.testDates.lockForSale(tx, [place]);
     if (!counts?.offer || seatsForSale(counts, to, counts.now) < 1) return false;
@@ -90,7 +90,7 @@ export class ClosedDays {
   }
 
   /** Ends closed seats whose money goes back. */
-  async giveUp(tx: Transaction, seatIds: readonly string[]): Promise<void> {
+  async giveUp(tx: Tx, seatIds: readonly string[]): Promise<void> {
     await this.rows.giveUp(tx, seatIds);
   }
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { DateRule } from '@academy/contracts/rules/date-rules';
 import { dateRuleMessages, dateRuleOf } from '@academy/contracts/rules/settings/dates';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
-import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+import type { Database, Tx } from '../../platform/database/database.js';
+import { SettingStore, StoresSetting, type StoredSetting } from '../../settings/index.js';
 import { DateRulesRepository, type StoredRule } from './date-rules.repository.js';
 import { OfferChanges } from './offer-changes.js';
 
@@ -37,13 +37,13 @@ export class DateRuleSettings extends SettingStore {
     super();
   }
 
-  async list(reader: SettingReader): Promise<StoredSetting[]> {
+  async list(reader: Database): Promise<StoredSetting[]> {
     const { plan } = await this.rules.read(reader);
     return plan.rules.map(toSetting);
   }
 
   /** @throws ValidationFailed when another rule already offers its dates */
-  async insert(tx: Transaction, id: string, values: SettingValues): Promise<void> {
+  async insert(tx: Tx, id: string, values: SettingValues): Promise<void> {
     await this.changes.run(tx, async ({ plan }) => {
       const rule = dateRuleOf(values);
       assertNoSameRule(
@@ -54,15 +54,15 @@ export class DateRuleSettings extends SettingStore {
     });
   }
 
-  update(tx: Transaction, id: string, values: SettingValues): Promise<void> {
+  update(tx: Tx, id: string, values: SettingValues): Promise<void> {
     return this.insert(tx, id, values);
   }
 
-  async remove(tx: Transaction, id: string): Promise<void> {
+  async remove(tx: Tx, id: string): Promise<void> {
     await this.changes.run(tx, () => this.rules.removeRule(tx, id));
   }
 
-  newId(tx: Transaction): Promise<string> {
+  newId(tx: Tx): Promise<string> {
     return this.rules.newRuleId(tx);
   }
 }

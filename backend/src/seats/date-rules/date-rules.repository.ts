@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DatePlan, DateRule, DayOff } from '@academy/contracts/rules/date-rules';
-import { DataSource } from 'typeorm';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import { Database, type Tx } from '../../platform/database/database.js';
 
 export type StoredRule = DateRule & { id: string };
 
@@ -22,24 +19,20 @@ const stored = `SELECT academy_now() AS now, jsonb_build_object(
 /** Tables `test_date_rules` and `test_days_off`. Changes can end sales: see `OfferChanges`. */
 @Injectable()
 export class DateRulesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  async read(database: Database = this.dataSource): Promise<StoredPlan> {
-    const [row] = await database.query<[StoredPlan]>(stored);
-    return row;
+  async read(database: Database = this.database): Promise<StoredPlan> {
+    return database.only<StoredPlan>(stored);
   }
 
   /** Locks the rules and the days off against other changes until the transaction ends. Sales can still read them. */
-  async lock(tx: Transaction): Promise<void> {
-    await tx.query('LOCK TABLE test_date_rules IN SHARE ROW EXCLUSIVE MODE');
+  async lock(tx: Tx): Promise<void> {
+    await tx.named('lock date rules').run('LOCK TABLE test_date_rules IN SHARE ROW EXCLUSIVE MODE');
   }
 
   /** Adds a rule, or changes the one with this id. */
-  async putRule(
-    tx: Transaction,
-    { id, weekday, time, minutes, weeks_ahead, first_day, last_day }: StoredRule,
-  ): Promise<void> {
-    await tx.query(
+  async putRule(tx: Tx, { id, weekday, time, minutes, weeks_ahead, first_day, last_day }: StoredRule): Promise<void> {
+    await tx.named('insert date rule').run(
       `INSERT INTO test_date_rules (id, weekday, starts_at, minutes, weeks_ahead, first_day, last_day) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (id) DO UPDATE SET weekday = EXCLUDED.weekday, starts_at = EXCLUDED.starts_at, minutes = EXCLUDED.minutes,
          weeks_ahead = EXCLUDED.weeks_ahead, first_day = EXCLUDED.first_day, last_day = EXCLUDED.last_day`,
@@ -47,24 +40,24 @@ export class DateRulesRepository {
     );
   }
 
-  async removeRule(tx: Transaction, id: string): Promise<void> {
-    await tx.query('DELETE FROM test_date_rules WHERE id = $1', [id]);
+  async removeRule(tx: Tx, id: string): Promise<void> {
+    await tx.run('DELETE FROM test_date_rules WHERE id = $1', [id]);
   }
 
-  async newRuleId(tx: Transaction): Promise<string> {
-    const [row] = await tx.query<[{ id: string }]>('SELECT gen_random_uuid()::text AS id');
+  async newRuleId(tx: Tx): Promise<string> {
+    const row = await tx.only<{ id: string }>('SELECT gen_random_uuid()::text AS id');
     return row.id;
   }
 
   /** Adds a day off, or changes its reason. */
-  async putDayOff(tx: Transaction, { day, reason }: DayOff): Promise<void> {
-    await tx.query(
+  async putDayOff(tx: Tx, { day, reason }: DayOff): Promise<void> {
+    await tx.run(
       'INSERT INTO test_days_off (day, reason) VALUES ($1, $2) ON CONFLICT (day) DO UPDATE SET reason = EXCLUDED.reason',
       [day, reason],
     );
   }
 
-  async removeDayOff(tx: Transaction, day: string): Promise<void> {
-    await tx.query('DELETE FROM test_days_off WHERE day = $1', [day]);
+  async removeDayOff(tx: Tx, day: string): Promise<void> {
+    await tx.run('DELETE FROM test_days_off WHERE day = $1', [day]);
   }
 }

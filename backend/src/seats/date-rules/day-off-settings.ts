@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dayOffOf } from '@academy/contracts/rules/settings/dates';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { SettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+import type { Database, Tx } from '../../platform/database/database.js';
+import { SettingStore, StoresSetting, type StoredSetting } from '../../settings/index.js';
 import { DateRulesRepository } from './date-rules.repository.js';
 import { OfferChanges } from './offer-changes.js';
 
@@ -17,24 +17,24 @@ export class DayOffSettings extends SettingStore {
     super();
   }
 
-  async list(reader: SettingReader): Promise<StoredSetting[]> {
+  async list(reader: Database): Promise<StoredSetting[]> {
     const { plan } = await this.rules.read(reader);
     return plan.days_off.map((off) => ({ id: off.day, values: { ...off } }));
   }
 
-  async insert(tx: Transaction, _id: string, values: SettingValues): Promise<void> {
+  async insert(tx: Tx, _id: string, values: SettingValues): Promise<void> {
     await this.changes.run(tx, () => this.rules.putDayOff(tx, dayOffOf(values)));
   }
 
-  update(tx: Transaction, id: string, values: SettingValues): Promise<void> {
+  update(tx: Tx, id: string, values: SettingValues): Promise<void> {
     return this.insert(tx, id, values);
   }
 
-  async remove(tx: Transaction, day: string): Promise<void> {
+  async remove(tx: Tx, day: string): Promise<void> {
     await this.changes.run(tx, () => this.rules.removeDayOff(tx, day));
   }
 
-  newId(_tx: Transaction, { day }: SettingValues): Promise<string> {
+  newId(_tx: Tx, { day }: SettingValues): Promise<string> {
     return Promise.resolve(String(day));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { TestDatesRepository } from '../test-dates.repository.js';
 import { DateRulesRepository, type StoredPlan } from './date-rules.repository.js';
@@ -27,7 +27,7 @@ export class OfferChanges {
   ) {}
 
   /** @param write writes the rules; it may refuse by throwing */
-  async run(tx: Transaction, write: (before: StoredPlan) => Promise<void>): Promise<void> {
+  async run(tx: Tx, write: (before: StoredPlan) => Promise<void>): Promise<void> {
     await this.rules.lock(tx);
     const before = await this.rules.read(tx);
     await write(before);
@@ -36,7 +36,7 @@ export class OfferChanges {
   }
 
   /** Ends the waitlists of these dates and emails the families with a confirmed address. */
-  private async endSales(tx: Transaction, dates: readonly string[]): Promise<void> {
+  private async endSales(tx: Tx, dates: readonly string[]): Promise<void> {
     if (dates.length === 0) return;
     const places = await this.testDates.lockCounts(tx, await this.ending.places(tx, dates));
     for (const place of places) {

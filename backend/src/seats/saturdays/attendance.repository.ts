@@ -1,16 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckInAction } from '@academy/contracts/rules/saturdays';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 
-/**
- * SQL: the attendance of seat `s`. The latest tap counts; an absence mark counts only if no tap says present, so that a check-in which
- * arrives late is not lost.
- */
-export const attendanceOf = `CASE (SELECT a.state FROM attendance a WHERE a.seat_id = s.id AND a.date = s.date AND a.state <> 'absent' ORDER BY a.at DESC, a.id DESC LIMIT 1)
-  WHEN 'here' THEN 'here'
-  ELSE CASE WHEN EXISTS (SELECT 1 FROM attendance a WHERE a.seat_id = s.id AND a.date = s.date AND a.state = 'absent') THEN 'absent' ELSE 'none' END END`;
-
-/** Table `attendance`: check-in taps on a test morning. Queries decide which tap counts. */
+/** Table `attendance`: check-in taps on a test morning. The view `seat_facts` decides which tap counts. */
 @Injectable()
 export class AttendanceRepository {
   /**
@@ -18,13 +10,13 @@ export class AttendanceRepository {
    * YYYY-MM-DD @returns the new ones
    */
   async record(
-    tx: Transaction,
+    tx: Tx,
     day: string,
     actions: readonly CheckInAction[],
     staffId: string,
   ): Promise<Pick<CheckInAction, 'id' | 'state'>[]> {
     // Inserted in a fixed order, so that two devices that send the same actions cannot deadlock.
-    return tx.query<Pick<CheckInAction, 'id' | 'state'>[]>(
+    return tx.rows<Pick<CheckInAction, 'id' | 'state'>>(
       `INSERT INTO attendance (id, seat_id, date, state, at, staff_id)
        SELECT a.id, s.id, s.date, a.state, LEAST(a.at, academy_now()), $3 FROM jsonb_to_recordset($1::jsonb) AS a(id uuid, seat_id uuid, state text, at timestamptz)
          JOIN seats s ON s.id = a.seat_id AND s.status = 'booked' AND s.date >= $2::date AND s.date < $2::date + 1
@@ -34,14 +26,14 @@ export class AttendanceRepository {
   }
 
   /** Which of these actions are stored. */
-  async stored(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await tx.query<{ id: string }[]>('SELECT id FROM attendance WHERE id = ANY($1)', [ids]);
+  async stored(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await tx.rows<{ id: string }>('SELECT id FROM attendance WHERE id = ANY($1)', [ids]);
     return new Set(rows.map(({ id }) => id));
   }
 
   /** Marks seats as absent. @param seatIds of the day's booked seats */
-  async markAbsent(tx: Transaction, seatIds: readonly string[], staffId: string): Promise<void> {
-    await tx.query(
+  async markAbsent(tx: Tx, seatIds: readonly string[], staffId: string): Promise<void> {
+    await tx.run(
       `INSERT INTO attendance (seat_id, date, state, at, staff_id) SELECT id, date, 'absent', academy_now(), $2 FROM seats WHERE id = ANY($1)`,
       [seatIds, staffId],
     );

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   assignOfficeWaitlistStudent,
   getCheckIn,
@@ -22,13 +22,9 @@ import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { csvHeaders } from '../../platform/http/server/csv.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
-import { AssignWaitlistStudent } from '../waitlist/commands/assign-waitlist-student.js';
-import { MarkAbsences } from './commands/mark-absences.js';
-import { RecordCheckIns } from './commands/record-check-ins.js';
-import { UpdateTestDate } from './commands/update-test-date.js';
-import { GetRosterFile } from './queries/get-roster-file.js';
-import { GetSaturday } from './queries/get-saturday.js';
-import { ListSaturdays } from './queries/list-saturdays.js';
+import { AssignWaitlistStudent } from '../waitlist/waitlist.commands.js';
+import { MarkAbsences, RecordCheckIns, UpdateTestDate } from './saturdays.commands.js';
+import { SaturdayQueries } from './saturdays.queries.js';
 import { OfficeWaitlistStudentBody, RecordCheckInsBody, UpdateTestDateBody } from './saturdays.dto.js';
 
 /** The test dates, for the office. */
@@ -36,22 +32,22 @@ import { OfficeWaitlistStudentBody, RecordCheckInsBody, UpdateTestDateBody } fro
 export class SaturdaysController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: SaturdayQueries,
   ) {}
 
   @Route(listSaturdays)
   list(): Promise<ListSaturdaysResponse> {
-    return this.queries.execute(new ListSaturdays());
+    return this.queries.list();
   }
 
   @Route(getSaturday)
   read(@Param('date') day: string, @CurrentStaff() caller: StaffCaller): Promise<SaturdayResponse> {
-    return this.queries.execute(new GetSaturday(day, caller.role, 'full'));
+    return this.queries.day(day, caller.role);
   }
 
   @Route(getRosterFile)
   async file(@Param('date') day: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const text = await this.queries.execute(new GetRosterFile(day));
+    const text = await this.queries.rosterFile(day);
     reply.headers(csvHeaders(`roster-${day}`));
     return text;
   }
@@ -67,7 +63,7 @@ export class SaturdaysController {
 
   @Route(getCheckIn)
   checkIn(@Param('date') day: string, @CurrentStaff() caller: StaffCaller): Promise<CheckInResponse> {
-    return this.queries.execute(new GetSaturday(day, caller.role, 'names'));
+    return this.queries.checkIn(day, caller.role);
   }
 
   @Route(recordCheckIns)

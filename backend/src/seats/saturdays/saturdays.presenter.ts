@@ -11,7 +11,7 @@ import { seatsForSale } from '@academy/contracts/rules/waitlist';
 import { isSamePlace, type TestSession } from '../test-session.js';
 import { studentOfEntry, type WaitingFamilyStudent } from '../waitlist/waitlist-family.repository.js';
 import type { StoredEntry } from '../waitlist/waitlist.repository.js';
-import type { TestDay } from './saturday-days.js';
+import type { TestDay } from './test-dates.js';
 import type { OfficeDate, SeatedStudent } from './saturdays.repository.js';
 
 /** A test on a date with its seats. */

@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import { pastSaturdays, type Attendance } from '@academy/contracts/rules/saturdays';
-import { DataSource } from 'typeorm';
 import { byName } from '../../platform/database/name-order.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../platform/database/database.js';
 import type { CountedDate } from '../test-dates.repository.js';
 import type { TestSession } from '../test-session.js';
-import { attendanceOf } from './attendance.repository.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** A test on a date as the office sees it. */
 export interface OfficeDate extends CountedDate {
@@ -52,12 +48,12 @@ const onSale = `SELECT a.id, d FROM test_sessions a CROSS JOIN unnest($1::timest
 /** The office's view of test dates: counts, rosters, and its changes to a date. */
 @Injectable()
 export class SaturdaysRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Every test on the coming dates, on those no longer offered that have seats taken, and on the last past ones. @param coming dates on offer, "YYYY-MM-DD HH:mm" */
   async list(coming: readonly string[]): Promise<OfficeDate[]> {
     const past = `SELECT DISTINCT date FROM test_dates WHERE date < ${midnight} ORDER BY date DESC LIMIT ${pastSaturdays}`;
-    return this.dataSource.query<OfficeDate[]>(
+    return this.database.rows<OfficeDate>(
       counted(`SELECT session_id, date FROM test_dates WHERE date >= ${midnight} AND ${inUse} UNION SELECT session_id, date FROM test_dates WHERE date IN (${past})
         UNION ${onSale}`),
       [coming],
@@ -66,28 +62,28 @@ export class SaturdaysRepository {
 
   /** The next day for which there are seats, today included, YYYY-MM-DD. */
   async nextDay(): Promise<string | null> {
-    const [row] = await this.dataSource.query<[{ day: string | null }]>(
+    const row = await this.database.only<{ day: string | null }>(
       `SELECT to_char(min(date), 'YYYY-MM-DD') AS day FROM test_dates WHERE date >= ${midnight} AND ${inUse}`,
     );
     return row.day;
   }
 
   /** The tests of one day. @param day YYYY-MM-DD @param coming those of the dates on offer that are on it */
-  async ofDay(day: string, coming: readonly string[], database: Database = this.dataSource): Promise<OfficeDate[]> {
-    return database.query<OfficeDate[]>(
+  async ofDay(day: string, coming: readonly string[], database: Database = this.database): Promise<OfficeDate[]> {
+    return database.rows<OfficeDate>(
       counted(`SELECT session_id, date FROM test_dates WHERE date >= $2::date AND date < $2::date + 1 UNION ${onSale}`),
       [coming, day],
     );
   }
 
   /** Everyone with a booked seat on a day, by test and name. @param day YYYY-MM-DD */
-  async roster(day: string, database: Database = this.dataSource): Promise<SeatedStudent[]> {
-    return database.query<SeatedStudent[]>(
+  async roster(day: string, database: Database = this.database): Promise<SeatedStudent[]> {
+    return database.rows<SeatedStudent>(
       `SELECT s.id AS "seatId", s.session_id AS "sessionId", to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, r.id AS "registrationId",
          r.student_first_name AS "firstName", r.student_last_name AS "lastName", trim(r.parent_first_name || ' ' || r.parent_last_name) AS "parentName",
          r.parent_phone AS "parentPhone", r.school, r.grade,
-         CASE s.kind WHEN 'practice' THEN COALESCE(substring(s.title from '\\m(?:SAT|ACT)\\M'), '') ELSE upper(s.kind) END AS exam, ${attendanceOf} AS attendance
-       FROM seats s JOIN registrations r ON r.id = s.registration_id
+         CASE s.kind WHEN 'practice' THEN COALESCE(substring(s.title from '\\m(?:SAT|ACT)\\M'), '') ELSE upper(s.kind) END AS exam, f.attendance
+       FROM seats s JOIN seat_facts f ON f.seat_id = s.id JOIN registrations r ON r.id = s.registration_id
        WHERE s.status = 'booked' AND s.date >= $1::date AND s.date < $1::date + 1
        ORDER BY s.date, s.session_id, ${byName('r.student_last_name', 'r.student_first_name')}, s.id`,
       [day],
@@ -95,8 +91,8 @@ export class SaturdaysRepository {
   }
 
   /** The office's changes to a place. Lock it first. */
-  async read(tx: Transaction, { sessionId, date }: TestSession): Promise<{ room: string; version: number } | null> {
-    const [row] = await tx.query<{ room: string; version: number }[]>(
+  async read(tx: Tx, { sessionId, date }: TestSession): Promise<{ room: string; version: number } | null> {
+    const row = await tx.one<{ room: string; version: number }>(
       'SELECT room, version FROM test_dates WHERE session_id = $1 AND date = $2',
       [sessionId, date],
     );
@@ -105,13 +101,15 @@ export class SaturdaysRepository {
 
   /** Changes the seats and the room of a place. Lock it first. */
   async update(
-    tx: Transaction,
+    tx: Tx,
     { sessionId, date }: TestSession,
     { capacity, room }: { capacity: number; room: string },
   ): Promise<void> {
-    await tx.query(
-      'UPDATE test_dates SET capacity = $3, room = $4, version = version + 1 WHERE session_id = $1 AND date = $2',
-      [sessionId, date, capacity, room],
-    );
+    await tx
+      .named('update test date')
+      .run(
+        'UPDATE test_dates SET capacity = $3, room = $4, version = version + 1 WHERE session_id = $1 AND date = $2',
+        [sessionId, date, capacity, room],
+      );
   }
 }

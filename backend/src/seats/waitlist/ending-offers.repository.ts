@@ -1,6 +1,5 @@
 import type { WaitlistField } from '@academy/contracts/rules/waitlist';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { seatUnused } from './waitlist.repository.js';
+import type { Database } from '../../platform/database/database.js';
 
 /** An offered seat whose offer ends soon. */
 export interface EndingOffer {
@@ -19,11 +18,11 @@ export interface EndingOffer {
 const lastHours = 6;
 
 /** Unused offers that end soon, earliest first. */
-export const listEndingOffers = (database: Pick<Transaction, 'query'>, most: number): Promise<EndingOffer[]> =>
-  database.query(
-    `SELECT e.id, e.account_id AS "accountId", t.title, to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date, e.fields, e.offer_ends_at AS "endsAt", (count(*) OVER ())::int AS total
-     FROM waitlist_entries e JOIN test_sessions t ON t.id = e.session_id
-     WHERE e.status = 'offered' AND e.offer_ends_at > academy_now() AND e.offer_ends_at < academy_now() + interval '${lastHours} hours' AND ${seatUnused}
-     ORDER BY e.offer_ends_at, e.id LIMIT $1`,
+export const listEndingOffers = (database: Database, most: number): Promise<EndingOffer[]> =>
+  database.rows(
+    `SELECT e.entry_id AS id, e.account_id AS "accountId", t.title, to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date, e.fields, e.offer_ends_at AS "endsAt", (count(*) OVER ())::int AS total
+     FROM unused_offers e JOIN test_sessions t ON t.id = e.session_id
+     WHERE e.offer_ends_at > academy_now() AND e.offer_ends_at < academy_now() + interval '${lastHours} hours'
+     ORDER BY e.offer_ends_at, e.entry_id LIMIT $1`,
     [most],
   );

@@ -4,7 +4,7 @@ import type { NeverPaidSeats } from '@academy/contracts/rules/holds';
 import { guestFamily } from '@academy/contracts/rules/contact';
 import type { CallerOrigin } from '../../accounts/index.js';
 import { lockNames } from '../../platform/database/advisory-locks.repository.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 import type { TestSession } from '../test-session.js';
 
 /** A student of an address, on the waitlist of a test on a date. */
@@ -36,17 +36,19 @@ const studentOf = ({ sessionId, date, emailKey, studentKey }: WaitingStudent) =>
 ];
 
 /** @returns the id of the student's confirmed entry; at most one is active */
-export async function findConfirmed(tx: Transaction, student: WaitingStudent): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }[]>(
-    `SELECT e.id FROM waitlist_entries e WHERE ${ofStudent} AND e.confirmed_at IS NOT NULL`,
-    studentOf(student),
-  );
+export async function findConfirmed(tx: Tx, student: WaitingStudent): Promise<string | null> {
+  const row = await tx
+    .named('find confirmed entry')
+    .one<{ id: string }>(
+      `SELECT e.id FROM waitlist_entries e WHERE ${ofStudent} AND e.confirmed_at IS NOT NULL`,
+      studentOf(student),
+    );
   return row?.id ?? null;
 }
 
 /** @returns the id of the student's first unconfirmed entry with the same address */
-export async function findUnconfirmed(tx: Transaction, { email, ...student }: NewEntry): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }[]>(
+export async function findUnconfirmed(tx: Tx, { email, ...student }: NewEntry): Promise<string | null> {
+  const row = await tx.one<{ id: string }>(
     `SELECT e.id FROM waitlist_entries e WHERE ${ofStudent} AND e.confirmed_at IS NULL AND ${ofAddress('$5')} ORDER BY e.position LIMIT 1`,
     [...studentOf(student), email],
   );
@@ -54,8 +56,8 @@ export async function findUnconfirmed(tx: Transaction, { email, ...student }: Ne
 }
 
 /** @returns the id of an unconfirmed entry with the same choices and details, sent by the same account */
-export async function findSame(tx: Transaction, entry: NewEntry): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }[]>(
+export async function findSame(tx: Tx, entry: NewEntry): Promise<string | null> {
+  const row = await tx.one<{ id: string }>(
     `SELECT e.id FROM waitlist_entries e WHERE ${ofStudent} AND e.confirmed_at IS NULL AND e.email = $5 AND e.fields = $6::jsonb
        AND e.exam IS NOT DISTINCT FROM $7 AND e.account_id IS NOT DISTINCT FROM $8::uuid LIMIT 1`,
     [...studentOf(entry), entry.email, JSON.stringify(entry.fields), entry.exam, entry.accountId],
@@ -65,10 +67,10 @@ export async function findSame(tx: Transaction, entry: NewEntry): Promise<string
 
 /** How many students of an address are on the list of a date. */
 export async function countConfirmed(
-  tx: Transaction,
+  tx: Tx,
   { sessionId, date, emailKey }: Omit<WaitingStudent, 'studentKey'>,
 ): Promise<number> {
-  const [row] = await tx.query<[{ count: number }]>(
+  const row = await tx.only<{ count: number }>(
     `SELECT count(*)::int AS count FROM waitlist_entries WHERE session_id = $1 AND date = $2 AND email_key = $3 AND status IN ('waiting', 'offered')
        AND confirmed_at IS NOT NULL`,
     [sessionId, date, emailKey],
@@ -77,8 +79,8 @@ export async function countConfirmed(
 }
 
 /** The place at the end of the line, from 1. The same for everyone, so it does not reveal who is in the line. */
-export async function placeAtEnd(tx: Transaction, { sessionId, date }: TestSession): Promise<number> {
-  const [row] = await tx.query<[{ place: number }]>(
+export async function placeAtEnd(tx: Tx, { sessionId, date }: TestSession): Promise<number> {
+  const row = await tx.only<{ place: number }>(
     `SELECT count(DISTINCT (email_key, student_key))::int + 1 AS place FROM waitlist_entries WHERE session_id = $1 AND date = $2 AND status = 'waiting'`,
     [sessionId, date],
   );
@@ -86,8 +88,8 @@ export async function placeAtEnd(tx: Transaction, { sessionId, date }: TestSessi
 }
 
 /** @returns its id */
-export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<string> {
-  const [row] = await tx.query<[{ id: string }]>(
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
+  const row = await tx.only<{ id: string }>(
     `INSERT INTO waitlist_entries (session_id, date, email_key, student_key, exam, account_id, email, fields, confirmed_at, network, email_group)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $9 THEN academy_now() END, $10, $11) RETURNING id`,
     [
@@ -105,26 +107,26 @@ export async function insertEntry(tx: Transaction, entry: NewEntry): Promise<str
 }
 
 /** Replaces what an entry of the same student says, and confirms it. It keeps its place. An entry with another address stays as it is. */
-export async function overwrite(tx: Transaction, id: string, entry: NewEntry): Promise<void> {
-  await tx.query(
+export async function overwrite(tx: Tx, id: string, entry: NewEntry): Promise<void> {
+  await tx.run(
     `UPDATE waitlist_entries e SET exam = $2, account_id = $3, fields = $4, confirmed_at = COALESCE(confirmed_at, academy_now()), network = $6, email_group = $7 WHERE e.id = $1 AND ${ofAddress('$5')}`,
     [id, entry.exam, entry.accountId, JSON.stringify(entry.fields), entry.email, entry.network, entry.emailGroup],
   );
 }
 
 /** Ends an unconfirmed entry of a student who is on the list already. If it is newer, the student's entry says from now on what it says. */
-export async function merge(tx: Transaction, unconfirmedId: string, confirmedId: string): Promise<void> {
-  await tx.query(
+export async function merge(tx: Tx, unconfirmedId: string, confirmedId: string): Promise<void> {
+  await tx.run(
     `UPDATE waitlist_entries e SET exam = o.exam, account_id = o.account_id, email = o.email, fields = o.fields
      FROM waitlist_entries o WHERE e.id = $2 AND o.id = $1 AND o.position > e.position`,
     [unconfirmedId, confirmedId],
   );
-  await tx.query("UPDATE waitlist_entries SET status = 'left' WHERE id = $1", [unconfirmedId]);
+  await tx.run("UPDATE waitlist_entries SET status = 'left' WHERE id = $1", [unconfirmedId]);
 }
 
 /** Confirms an entry, from the network of the caller who opened its link. Check its status before. */
-export async function confirmEntry(tx: Transaction, id: string, { network, emailGroup }: CallerOrigin): Promise<void> {
-  await tx.query(
+export async function confirmEntry(tx: Tx, id: string, { network, emailGroup }: CallerOrigin): Promise<void> {
+  await tx.run(
     'UPDATE waitlist_entries SET confirmed_at = academy_now(), network = $2, email_group = $3 WHERE id = $1',
     [id, network, emailGroup],
   );
@@ -135,12 +137,12 @@ export async function confirmEntry(tx: Transaction, id: string, { network, email
  * counts until the end of the transaction. @returns null for a family that has paid
  */
 export async function countSameOrigin(
-  tx: Transaction,
+  tx: Tx,
   { accountId, email }: Pick<NewEntry, 'accountId' | 'email'>,
   { network, emailGroup }: CallerOrigin,
 ): Promise<Pick<NeverPaidSeats, 'ofNetwork' | 'ofGroup'> | null> {
   await lockNames(tx, [`waitlist:${network}`, `waitlist:${emailGroup}`]);
-  const [row] = await tx.query<[{ ofNetwork: number; ofGroup: number; hasPaid: boolean }]>(
+  const row = await tx.only<{ ofNetwork: number; ofGroup: number; hasPaid: boolean }>(
     `SELECT (count(*) FILTER (WHERE e.network = $1))::int AS "ofNetwork", (count(*) FILTER (WHERE e.email_group = $2))::int AS "ofGroup", has_paid($3, ARRAY[$4::text]) AS "hasPaid"
      FROM waitlist_entries e WHERE (e.network = $1 OR e.email_group = $2) AND e.status IN ('waiting', 'offered') AND e.confirmed_at IS NOT NULL
        AND NOT has_paid(e.account_id, ARRAY['email:' || e.email_key])`,
@@ -150,8 +152,8 @@ export async function countSameOrigin(
 }
 
 /** @returns the id of the confirmed entry that an unconfirmed one was merged with, if it has the same address */
-export async function findMerged(database: Pick<Transaction, 'query'>, id: string): Promise<string | null> {
-  const [row] = await database.query<{ id: string }[]>(
+export async function findMerged(database: Database, id: string): Promise<string | null> {
+  const row = await database.one<{ id: string }>(
     `SELECT o.id FROM waitlist_entries e JOIN waitlist_entries o
        ON (o.session_id, o.date, o.email_key, o.student_key) = (e.session_id, e.date, e.email_key, e.student_key)
      WHERE e.id = $1 AND e.status = 'left' AND e.confirmed_at IS NULL AND o.confirmed_at IS NOT NULL AND lower(trim(o.email)) = lower(trim(e.email))

@@ -1,5 +1,5 @@
 import { isUUID } from 'class-validator';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database } from '../../platform/database/database.js';
 import type { StoredEntry } from './waitlist.repository.js';
 
 /** A student of the account that a waitlist entry belongs to. */
@@ -18,10 +18,10 @@ export const studentOfEntry = ({ studentKey }: Pick<StoredEntry, 'studentKey'>):
 
 /** The students of the accounts of these entries, also removed ones, oldest first. */
 export async function listFamilyStudents(
-  database: Pick<Transaction, 'query'>,
+  database: Database,
   entries: readonly Pick<StoredEntry, 'accountId'>[],
 ): Promise<WaitingFamilyStudent[]> {
-  return database.query<WaitingFamilyStudent[]>(
+  return database.rows<WaitingFamilyStudent>(
     `SELECT id, account_id AS "accountId", student_name AS name, student_email AS email, deleted_at IS NOT NULL AS "isRemoved"
      FROM students WHERE account_id = ANY($1::uuid[]) ORDER BY created_at, id`,
     [entries.flatMap(({ accountId }) => accountId ?? [])],

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { waitlistMessages } from '@academy/contracts/rules/waitlist';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { Config } from '../../platform/config/config.js';
 import { idIn, LinkSigner } from '../../platform/database/link-signer.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
-import { hasNewAddress } from './changed-addresses.repository.js';
 import { findMerged } from './joining.repository.js';
 import { WaitlistRepository, type StoredEntry } from './waitlist.repository.js';
 
@@ -33,7 +32,7 @@ type LinkedEntry = Pick<StoredEntry, 'id' | 'email'>;
 export class WaitlistLinks {
   constructor(
     private readonly config: Config,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly signer: LinkSigner,
     private readonly limits: RateLimits,
     private readonly entries: WaitlistRepository,
@@ -67,11 +66,8 @@ export class WaitlistLinks {
     const id = idIn(token);
     const entry = id === null ? null : await this.entries.find(id);
     if (!entry) return null;
-    const isOurs =
-      (await this.signer.matches(token, purpose, [entry.id], [normalizeEmail(entry.email)])) ||
-      (await this.isOldLink(token, entry));
-    if (!isOurs) return null;
-    const mergedId = entry.status === 'left' && !entry.confirmed ? await findMerged(this.dataSource, entry.id) : null;
+    if (!(await this.signer.matches(token, purpose, [entry.id], [normalizeEmail(entry.email)]))) return null;
+    const mergedId = entry.status === 'left' && !entry.confirmed ? await findMerged(this.database, entry.id) : null;
     return mergedId === null ? entry : this.entries.find(mergedId);
   }
 
@@ -81,13 +77,5 @@ export class WaitlistLinks {
     if (entry) return entry;
     await this.limits.take(`waitlist-link:${network}`, forgedLinks);
     throw new WaitlistLinkInvalid();
-  }
-
-  /**
-   * Whether a token is from the release before addresses were signed, and its entry still has the address it was sent to. Can be
-   * removed nine months after the release, when the last such entry has been deleted.
-   */
-  private async isOldLink(token: string, { id }: StoredEntry): Promise<boolean> {
-    return (await this.signer.matches(token, purpose, [id])) && !(await hasNewAddress(this.dataSource, id));
   }
 }

@@ -4,7 +4,7 @@ import { neverPaidRefusal } from '@academy/contracts/rules/holds';
 import { maxEntriesPerDate, offerEndsAt, waitlistMessages } from '@academy/contracts/rules/waitlist';
 import { emailGroupOf, type CallerOrigin } from '../../accounts/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { createEvent } from '../../platform/messaging/event.js';
@@ -27,7 +27,7 @@ export class WaitlistOffers {
   ) {}
 
   /** Offers each free seat of a place to the next in line, or ends the line once the waitlist or the date has closed, or the date or the test is no longer on offer. */
-  async offerFree(tx: Transaction, place: TestSession): Promise<void> {
+  async offerFree(tx: Tx, place: TestSession): Promise<void> {
     const counts = await this.lock(tx, place);
     const isSold = counts.offer !== null && !counts.closed && (await this.entries.isActive(tx, place.sessionId));
     const endsAt = isSold ? offerEndsAt(counts.date, counts.now) : null;
@@ -41,7 +41,7 @@ export class WaitlistOffers {
   }
 
   /** Ends an offer whose time is up, and offers its seat to the next in line. Does nothing when a checkout has the seat. */
-  async endOffer(tx: Transaction, entry: StoredEntry): Promise<boolean> {
+  async endOffer(tx: Tx, entry: StoredEntry): Promise<boolean> {
     await this.lock(tx, entry);
     if (!(await this.entries.isOver(tx, entry.id))) return false;
     await this.entries.end(tx, entry.id, 'expired');
@@ -58,7 +58,7 @@ export class WaitlistOffers {
    * @param network from which its link was opened
    * @throws ValidationFailed when the address has the most students in the line, or callers of the same origin have the most entries
    */
-  async confirm(tx: Transaction, { id, ...student }: StoredEntry, network: string): Promise<string | null> {
+  async confirm(tx: Tx, { id, ...student }: StoredEntry, network: string): Promise<string | null> {
     await this.lock(tx, student);
     const entry = await this.entries.find(id, tx);
     if (entry?.status !== 'waiting' || entry.confirmed) return null;
@@ -78,18 +78,14 @@ export class WaitlistOffers {
   }
 
   /** Whether callers who have never paid, from the same network or email domain, have the most entries. Each may become a seat that is kept for a day. */
-  async isRefused(
-    tx: Transaction,
-    family: Pick<StoredEntry, 'accountId' | 'email'>,
-    origin: CallerOrigin,
-  ): Promise<boolean> {
+  async isRefused(tx: Tx, family: Pick<StoredEntry, 'accountId' | 'email'>, origin: CallerOrigin): Promise<boolean> {
     if (!this.limits.enabled) return false;
     const counts = await countSameOrigin(tx, family, origin);
     return counts !== null && neverPaidRefusal(counts, 1) !== null;
   }
 
   /** Takes an entry off the list. The seat of an open offer goes to the next in line, unless a checkout has it. @returns false when it has ended */
-  async leave(tx: Transaction, { id, ...place }: StoredEntry): Promise<boolean> {
+  async leave(tx: Tx, { id, ...place }: StoredEntry): Promise<boolean> {
     await this.lock(tx, place);
     const entry = await this.entries.find(id, tx);
     if (entry?.status !== 'waiting' && entry?.status !== 'offered') return false;
@@ -107,7 +103,7 @@ export class WaitlistOffers {
    * From Friday noon on, free seats are on public sale. Each entry ends in the transaction that publishes its event, so each family is
    * emailed once.
    */
-  private async close(tx: Transaction, { waiting, ...place }: CountedDate): Promise<void> {
+  private async close(tx: Tx, { waiting, ...place }: CountedDate): Promise<void> {
     const ended = await this.entries.endWaiting(tx, place);
     await this.testDates.count(tx, place, { waiting: -waiting, taken: 0 });
     for (const id of ended) {
@@ -116,7 +112,7 @@ export class WaitlistOffers {
     }
   }
 
-  private async lock(tx: Transaction, place: TestSession): Promise<SaleDate> {
+  private async lock(tx: Tx, place: TestSession): Promise<SaleDate> {
     const [counts] = await this.testDates.lockForSale(tx, [place]);
     if (!counts) throw new Error(`There is no test ${place.sessionId} on ${place.date}`);
     return counts;

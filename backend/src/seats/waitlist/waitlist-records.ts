@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WaitlistRecord } from '@academy/contracts/http/privacy';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { WaitlistOffers } from './waitlist-offers.js';
 import { WaitlistRepository } from './waitlist.repository.js';
 
@@ -31,7 +31,7 @@ export class WaitlistRecords {
   }
 
   /** Removes a family from every waitlist, which offers its seats to the next in line, and deletes its entries. */
-  async erase(tx: Transaction, family: WaitingFamily): Promise<void> {
+  async erase(tx: Tx, family: WaitingFamily): Promise<void> {
     const rows = await this.entries.listOfFamily(family, tx);
     for (const entry of rows) await this.offers.leave(tx, entry);
     await this.entries.remove(

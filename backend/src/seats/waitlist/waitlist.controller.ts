@@ -1,5 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   confirmWaitlistEntry,
   getWaitlistEntry,
@@ -17,11 +17,8 @@ import { buyingAccount, CurrentCaller, OptionalUser, type Caller } from '../../p
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/idempotency/idempotency.js';
 import { ClientNetwork } from '../../platform/http/server/network.js';
-import { ConfirmWaitlistEntry } from './commands/confirm-waitlist-entry.js';
-import { JoinWaitlist } from './commands/join-waitlist.js';
-import { LeaveWaitlist } from './commands/leave-waitlist.js';
-import { GetWaitlistEntry } from './queries/get-waitlist-entry.js';
-import { ListWaitlist } from './queries/list-waitlist.js';
+import { ConfirmWaitlistEntry, JoinWaitlist, LeaveWaitlist } from './waitlist.commands.js';
+import { WaitlistQueries } from './waitlist.queries.js';
 import { JoinWaitlistBody, WaitlistTokenBody } from './waitlist.dto.js';
 
 /** Waitlists of full dates. Tokens travel in bodies, which no log shows. */
@@ -30,7 +27,7 @@ export class WaitlistController {
   constructor(
     private readonly config: Config,
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: WaitlistQueries,
   ) {}
 
   @Route(joinWaitlist)
@@ -49,7 +46,7 @@ export class WaitlistController {
 
   @Route(getWaitlistEntry)
   async read(@Body() { token }: WaitlistTokenBody, @ClientNetwork() network: string): Promise<WaitlistEntryResponse> {
-    return { success: true, data: await this.queries.execute(new GetWaitlistEntry(token, network)) };
+    return { success: true, data: await this.queries.entry(token, network) };
   }
 
   @Route(confirmWaitlistEntry)
@@ -69,6 +66,6 @@ export class WaitlistController {
 
   @Route(listWaitlist)
   async list(@CurrentCaller() caller: Caller): Promise<WaitlistEntriesResponse> {
-    return { success: true, data: await this.queries.execute(new ListWaitlist(caller.accountId)) };
+    return { success: true, data: await this.queries.list(caller.accountId) };
   }
 }

@@ -4,12 +4,9 @@ import type { SessionType } from '@academy/contracts/http/catalog';
 import type { SatOrAct } from '@academy/contracts/rules/exams';
 import type { Cents } from '@academy/contracts/rules/money';
 import type { WaitlistField, WaitlistStatus } from '@academy/contracts/rules/waitlist';
-import { DataSource } from 'typeorm';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../platform/database/database.js';
 import type { TestSession } from '../test-session.js';
 import type { WaitingStudent } from './joining.repository.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** A name on the waitlist of a test on a date. */
 export interface StoredEntry extends WaitingStudent {
@@ -44,9 +41,6 @@ const living = `e.status IN ('waiting', 'offered') AND (e.confirmed_at IS NOT NU
 
 const stored = 'waitlist_entries e JOIN test_sessions t ON t.id = e.session_id';
 
-/** SQL: no checkout holds or has booked the offered seat of entry `e`. */
-export const seatUnused = `NOT EXISTS (SELECT 1 FROM seats s WHERE s.waitlist_entry_id = e.id AND s.status IN ('held', 'booked'))`;
-
 /** A place that has a waitlist. */
 export interface PlaceToServe extends TestSession {
   /** Whether it has a free seat, or is no longer sold. */
@@ -58,16 +52,16 @@ export interface PlaceToServe extends TestSession {
 /** Table `waitlist_entries`. Every change of a status is made under the lock of its row in `test_dates`. */
 @Injectable()
 export class WaitlistRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
-  async find(id: string, database: Database = this.dataSource): Promise<StoredEntry | null> {
-    const [row] = await database.query<StoredEntry[]>(`SELECT ${columns} FROM ${stored} WHERE e.id = $1`, [id]);
+  async find(id: string, database: Database = this.database): Promise<StoredEntry | null> {
+    const row = await database.one<StoredEntry>(`SELECT ${columns} FROM ${stored} WHERE e.id = $1`, [id]);
     return row ?? null;
   }
 
   /** Active entries of an address, or created by an account and confirmed by its address; open offers first, then by date. */
   async listLiving(accountId: string, email: string): Promise<StoredEntry[]> {
-    return this.dataSource.query<StoredEntry[]>(
+    return this.database.rows<StoredEntry>(
       `SELECT ${columns} FROM ${stored} WHERE ${living} AND e.date > academy_now() AT TIME ZONE '${academyTimeZone}'
          AND (lower(e.email) = lower($2) OR (e.account_id = $1 AND e.confirmed_at IS NOT NULL))
        ORDER BY e.status = 'offered' DESC, e.date, e.position`,
@@ -78,21 +72,21 @@ export class WaitlistRepository {
   /** All entries of an account, and of its address, by date. */
   async listOfFamily(
     { accountId, email }: { accountId: string | null; email: string | null },
-    database: Database = this.dataSource,
+    database: Database = this.database,
   ): Promise<(StoredEntry & { joinedAt: Date })[]> {
-    return database.query<(StoredEntry & { joinedAt: Date })[]>(
+    return database.rows<StoredEntry & { joinedAt: Date }>(
       `SELECT ${columns}, e.created_at AS "joinedAt" FROM ${stored} WHERE e.account_id = $1 OR lower(e.email) = lower($2) ORDER BY e.session_id, e.date, e.position`,
       [accountId, email],
     );
   }
 
-  async remove(tx: Transaction, ids: readonly string[]): Promise<void> {
-    await tx.query('DELETE FROM waitlist_entries WHERE id = ANY($1)', [ids]);
+  async remove(tx: Tx, ids: readonly string[]): Promise<void> {
+    await tx.run('DELETE FROM waitlist_entries WHERE id = ANY($1)', [ids]);
   }
 
   /** Active entries by date and place in line, offers first. @param day YYYY-MM-DD; null for all future dates */
   async listAllLiving(day: string | null): Promise<StoredEntry[]> {
-    return this.dataSource.query<StoredEntry[]>(
+    return this.database.rows<StoredEntry>(
       `SELECT ${columns} FROM ${stored} WHERE ${living}
          AND CASE WHEN $1::date IS NULL THEN e.date > academy_now() AT TIME ZONE '${academyTimeZone}' ELSE e.date::date = $1::date END
        ORDER BY e.date, t.position, e.status = 'waiting', e.position`,
@@ -102,7 +96,7 @@ export class WaitlistRepository {
 
   /** The address of an account, if it is confirmed. */
   async findConfirmedEmail(accountId: string): Promise<string | null> {
-    const [row] = await this.dataSource.query<{ email: string }[]>(
+    const row = await this.database.one<{ email: string }>(
       'SELECT email FROM accounts WHERE id = $1 AND email_verified_at IS NOT NULL',
       [accountId],
     );
@@ -110,29 +104,23 @@ export class WaitlistRepository {
   }
 
   /** The confirmed entries that have waited longest for a place. */
-  async firstInLine(tx: Transaction, { sessionId, date }: TestSession, limit: number): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(
+  async firstInLine(tx: Tx, { sessionId, date }: TestSession, limit: number): Promise<string[]> {
+    const rows = await tx.rows<{ id: string }>(
       "SELECT id FROM waitlist_entries WHERE session_id = $1 AND date = $2 AND status = 'waiting' AND confirmed_at IS NOT NULL ORDER BY position LIMIT $3",
       [sessionId, date, limit],
     );
     return rows.map(({ id }) => id);
   }
 
-  async setOffered(tx: Transaction, ids: readonly string[], endsAt: Date): Promise<void> {
-    await tx.query("UPDATE waitlist_entries SET status = 'offered', offer_ends_at = $2 WHERE id = ANY($1)", [
-      ids,
-      endsAt,
-    ]);
+  async setOffered(tx: Tx, ids: readonly string[], endsAt: Date): Promise<void> {
+    await tx
+      .named('offer places')
+      .run("UPDATE waitlist_entries SET status = 'offered', offer_ends_at = $2 WHERE id = ANY($1)", [ids, endsAt]);
   }
 
   /** Says which student an entry is for. Call with its row in `test_dates` locked. */
-  async setStudent(
-    tx: Transaction,
-    id: string,
-    studentKey: string,
-    fields: Record<WaitlistField, string>,
-  ): Promise<void> {
-    await tx.query('UPDATE waitlist_entries SET student_key = $2, fields = $3 WHERE id = $1', [
+  async setStudent(tx: Tx, id: string, studentKey: string, fields: Record<WaitlistField, string>): Promise<void> {
+    await tx.run('UPDATE waitlist_entries SET student_key = $2, fields = $3 WHERE id = $1', [
       id,
       studentKey,
       JSON.stringify(fields),
@@ -140,55 +128,56 @@ export class WaitlistRepository {
   }
 
   /** Ends an entry that waits, or whose seat is offered. */
-  async end(tx: Transaction, id: string, status: 'expired' | 'left'): Promise<void> {
-    await tx.query("UPDATE waitlist_entries SET status = $2 WHERE id = $1 AND status IN ('waiting', 'offered')", [
+  async end(tx: Tx, id: string, status: 'expired' | 'left'): Promise<void> {
+    await tx.run("UPDATE waitlist_entries SET status = $2 WHERE id = $1 AND status IN ('waiting', 'offered')", [
       id,
       status,
     ]);
   }
 
   /** Ends every entry that waits for a place. @returns those whose address is confirmed */
-  async endWaiting(tx: Transaction, { sessionId, date }: TestSession): Promise<string[]> {
-    const [ended] = await tx.query<[{ id: string; confirmed: boolean }[], number]>(
-      "UPDATE waitlist_entries SET status = 'expired' WHERE session_id = $1 AND date = $2 AND status = 'waiting' RETURNING id, confirmed_at IS NOT NULL AS confirmed",
-      [sessionId, date],
-    );
+  async endWaiting(tx: Tx, { sessionId, date }: TestSession): Promise<string[]> {
+    const ended = await tx
+      .named('end waiting')
+      .rows<{ id: string; confirmed: boolean }>(
+        "UPDATE waitlist_entries SET status = 'expired' WHERE session_id = $1 AND date = $2 AND status = 'waiting' RETURNING id, confirmed_at IS NOT NULL AS confirmed",
+        [sessionId, date],
+      );
     return ended.flatMap(({ id, confirmed }) => (confirmed ? id : []));
   }
 
   /** Whether a test is sold at all. */
-  async isActive(tx: Transaction, sessionId: string): Promise<boolean> {
-    const rows: unknown[] = await tx.query('SELECT 1 FROM test_sessions WHERE id = $1 AND active', [sessionId]);
+  async isActive(tx: Tx, sessionId: string): Promise<boolean> {
+    const rows = await tx.rows('SELECT 1 FROM test_sessions WHERE id = $1 AND active', [sessionId]);
     return rows.length > 0;
   }
 
   /** Those of these entries whose offered seat no checkout holds. @param open only offers that have not expired */
   async findUnused(
-    tx: Transaction,
+    tx: Tx,
     ids: readonly string[],
     { open }: { open: boolean },
   ): Promise<(TestSession & { id: string })[]> {
     if (ids.length === 0) return [];
-    return tx.query<(TestSession & { id: string })[]>(
-      `SELECT e.id, e.session_id AS "sessionId", to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date FROM waitlist_entries e
-       WHERE e.id = ANY($1) AND e.status = 'offered' AND (NOT $2 OR e.offer_ends_at > academy_now()) AND ${seatUnused}`,
+    return tx.named('find offers').rows<TestSession & { id: string }>(
+      `SELECT entry_id AS id, session_id AS "sessionId", to_char(date, 'YYYY-MM-DD HH24:MI') AS date FROM unused_offers
+       WHERE entry_id = ANY($1) AND (NOT $2 OR offer_ends_at > academy_now())`,
       [ids, open],
     );
   }
 
   /** Whether the time of an unused offer is up. */
-  async isOver(tx: Transaction, id: string): Promise<boolean> {
-    const rows: unknown[] = await tx.query(
-      `SELECT 1 FROM waitlist_entries e WHERE e.id = $1 AND e.status = 'offered' AND e.offer_ends_at <= academy_now() AND ${seatUnused}`,
-      [id],
-    );
+  async isOver(tx: Tx, id: string): Promise<boolean> {
+    const rows = await tx.rows('SELECT 1 FROM unused_offers WHERE entry_id = $1 AND offer_ends_at <= academy_now()', [
+      id,
+    ]);
     return rows.length > 0;
   }
 
   /** Unused offers whose time is up. A seat in a checkout stays with it until it is paid or its hold ends. */
   async listOver(limit: number): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
-      `SELECT e.id FROM waitlist_entries e WHERE e.status = 'offered' AND e.offer_ends_at <= academy_now() AND ${seatUnused} ORDER BY e.offer_ends_at LIMIT $1`,
+    const rows = await this.database.rows<{ id: string }>(
+      'SELECT entry_id AS id FROM unused_offers WHERE offer_ends_at <= academy_now() ORDER BY offer_ends_at LIMIT $1',
       [limit],
     );
     return rows.map(({ id }) => id);
@@ -199,7 +188,7 @@ export class WaitlistRepository {
    * test.
    */
   async listPlacesToServe(): Promise<PlaceToServe[]> {
-    return this.dataSource.query<PlaceToServe[]>(
+    return this.database.rows<PlaceToServe>(
       `SELECT DISTINCT e.session_id AS "sessionId", to_char(e.date, 'YYYY-MM-DD HH24:MI') AS date, NOT s.active OR (t.taken < t.capacity AND t.waiting > 0) AS "isDue",
          academy_now() AS now FROM waitlist_entries e
          JOIN test_dates t ON t.session_id = e.session_id AND t.date = e.date JOIN test_sessions s ON s.id = e.session_id

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   listDateFamilies,
   listDateMessages,
@@ -10,27 +10,26 @@ import {
 } from '@academy/contracts/http/office/date-messages';
 import { Route } from '../../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../../platform/http/auth/staff-caller.js';
-import { SendDateMessage } from './commands/send-date-message.js';
+import { SendDateMessage } from './date-messages.commands.js';
 import { SendDateMessageBody } from './date-messages.dto.js';
-import { ListDateFamilies } from './queries/list-date-families.js';
-import { ListDateMessages } from './queries/list-date-messages.js';
+import { DateMessageQueries } from './date-messages.queries.js';
 
 /** Messages from the office to the families of a test date. */
 @Controller()
 export class DateMessagesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: DateMessageQueries,
   ) {}
 
   @Route(listDateFamilies)
   async families(@Param('date') day: string): Promise<DateFamiliesResponse> {
-    return { success: true, families: await this.queries.execute(new ListDateFamilies(day)) };
+    return { success: true, families: await this.queries.families(day) };
   }
 
   @Route(listDateMessages)
   async list(@Param('date') day: string): Promise<DateMessagesResponse> {
-    return { success: true, messages: await this.queries.execute(new ListDateMessages(day)) };
+    return { success: true, messages: await this.queries.list(day) };
   }
 
   @Route(sendDateMessage)

@@ -1,11 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TestStart } from '@academy/contracts/http/office/date-messages';
-import { DataSource } from 'typeorm';
-import { ownerKey } from '../../../accounts/index.js';
 import { byName } from '../../../platform/database/name-order.js';
-import type { Transaction } from '../../../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import { Database, type Tx } from '../../../platform/database/database.js';
 
 /** A family with booked seats on a day. */
 export interface SeatedFamily {
@@ -52,7 +48,7 @@ const listed = `SELECT ${columns}, m.sent_at AS "sentAt", s.name AS by, ${recipi
 /** Tables `date_messages` and `date_message_recipients`: what the office wrote to the families of a test date. */
 @Injectable()
 export class DateMessagesRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /**
    * The families with booked seats on a day, by name: the ones that closing the date would email.
@@ -62,52 +58,52 @@ export class DateMessagesRepository {
   async families(
     day: string,
     { sessionId, date }: Pick<StoredMessage, 'sessionId' | 'date'> = { sessionId: null, date: null },
-    database: Database = this.dataSource,
+    database: Database = this.database,
   ): Promise<SeatedFamily[]> {
-    return database.query<SeatedFamily[]>(
+    return database.rows<SeatedFamily>(
       `SELECT ${newest('r.id')} AS "registrationId",
          ${newest("trim(r.parent_first_name || ' ' || r.parent_last_name)")} AS name,
          ${newest('r.parent_email')} AS email,
          array_agg(DISTINCT r.student_first_name) AS students, array_agg(DISTINCT s.session_id) AS "sessionIds",
          jsonb_agg(DISTINCT jsonb_build_object('session_id', s.session_id, 'date', to_char(s.date, 'YYYY-MM-DD HH24:MI'))) AS tests
-       FROM seats s JOIN registrations r ON r.id = s.registration_id CROSS JOIN LATERAL (SELECT ${ownerKey} AS owner) o
+       FROM seats s JOIN registrations r ON r.id = s.registration_id
        WHERE s.status = 'booked' AND s.date >= $1::date AND s.date < $1::date + 1 AND ($2::text IS NULL OR s.session_id = $2) AND ($3::timestamp IS NULL OR s.date = $3)
-       GROUP BY o.owner ORDER BY ${byName(newest('r.parent_last_name'), newest('r.parent_first_name'))}, 1`,
+       GROUP BY registration_owner(r.account_id, r.parent_email_key) ORDER BY ${byName(newest('r.parent_last_name'), newest('r.parent_first_name'))}, 1`,
       [day, sessionId, date],
     );
   }
 
   /** @returns false when a message with this id was stored before; then nothing changes */
-  async insert(tx: Transaction, message: StoredMessage, staffId: string): Promise<boolean> {
-    const rows: unknown[] = await tx.query(
+  async insert(tx: Tx, message: StoredMessage, staffId: string): Promise<boolean> {
+    const inserted = await tx.named('insert date message').count(
       `INSERT INTO date_messages (id, day, session_id, starts_at, subject, text, staff_id) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (id) DO NOTHING RETURNING id`,
+       ON CONFLICT (id) DO NOTHING`,
       [message.id, message.day, message.sessionId, message.date, message.subject, message.text, staffId],
     );
-    return rows.length > 0;
+    return inserted > 0;
   }
 
   /** Adds the families of a message, each once. */
   async addRecipients(
-    tx: Transaction,
+    tx: Tx,
     messageId: string,
     given: readonly { id: string; registrationId: string; emailMessageId: string }[],
   ): Promise<void> {
-    await tx.query(
+    await tx.run(
       `INSERT INTO date_message_recipients (id, message_id, registration_id, email_message_id)
        SELECT g.id, $1, g."registrationId", g."emailMessageId" FROM jsonb_to_recordset($2::jsonb) AS g(id uuid, "registrationId" uuid, "emailMessageId" text)`,
       [messageId, JSON.stringify(given)],
     );
   }
 
-  async find(id: string, database: Database = this.dataSource): Promise<ListedMessage | null> {
-    const [row] = await database.query<ListedMessage[]>(`${listed} WHERE m.id = $1`, [id]);
+  async find(id: string, database: Database = this.database): Promise<ListedMessage | null> {
+    const row = await database.one<ListedMessage>(`${listed} WHERE m.id = $1`, [id]);
     return row ?? null;
   }
 
   /** The messages of a day, newest first. @param day YYYY-MM-DD */
   async list(day: string): Promise<ListedMessage[]> {
-    return this.dataSource.query<ListedMessage[]>(`${listed} WHERE m.day = $1::date ORDER BY m.number DESC`, [day]);
+    return this.database.rows<ListedMessage>(`${listed} WHERE m.day = $1::date ORDER BY m.number DESC`, [day]);
   }
 }
 
@@ -116,7 +112,7 @@ export async function findLetter(
   database: Database,
   recipientId: string,
 ): Promise<(StoredMessage & { email: string }) | null> {
-  const [row] = await database.query<(StoredMessage & { email: string })[]>(
+  const row = await database.one<StoredMessage & { email: string }>(
     `SELECT ${columns}, r.parent_email AS email FROM date_message_recipients p JOIN date_messages m ON m.id = p.message_id
        JOIN registrations r ON r.id = p.registration_id WHERE p.id = $1`,
     [recipientId],

@@ -1,18 +1,33 @@
-import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { DateMessage, SendDateMessageRequest } from '@academy/contracts/http/office/date-messages';
-import { Mailer } from '../../../../notifications/index.js';
-import { auditSubject } from '../../../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../../../platform/database/unit-of-work.js';
-import { NotFound } from '../../../../platform/http/errors/errors.js';
-import { IdempotencyMismatch } from '../../../../platform/http/idempotency/idempotency.js';
-import { createEvent } from '../../../../platform/messaging/event.js';
-import type { TestSession } from '../../../test-session.js';
-import { SaturdayDays } from '../../saturday-days.js';
-import { messageMailKey } from '../date-message-mails.js';
-import { FamiliesChanged, NoFamilies } from '../date-messages.errors.js';
-import { presentMessage } from '../date-messages.presenter.js';
-import { DateMessagesRepository, type ListedMessage, type StoredMessage } from '../date-messages.repository.js';
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { randomUUID } from 'node:crypto';
+import { dateMessageMessages } from '@academy/contracts/rules/date-messages';
+import { Mailer } from '../../../notifications/index.js';
+import type { Tx } from '../../../platform/database/database.js';
+import { auditSubject } from '../../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { AppError, NotFound, ValidationFailed } from '../../../platform/http/errors/errors.js';
+import { IdempotencyMismatch } from '../../../platform/http/idempotency/idempotency.js';
+import { createEvent } from '../../../platform/messaging/event.js';
+import type { TestSession } from '../../test-session.js';
+import { TestDates } from '../test-dates.js';
+import { messageMailKey } from './date-message-mails.js';
+import { presentMessage } from './date-messages.presenter.js';
+import { DateMessagesRepository, type ListedMessage, type StoredMessage } from './date-messages.repository.js';
+
+/** The families have changed since they were shown to the sender. Nothing was sent. */
+class FamiliesChanged extends AppError {
+  constructor() {
+    super('stale_version', dateMessageMessages.changed);
+  }
+}
+
+/** No family is registered for what was chosen. */
+class NoFamilies extends ValidationFailed {
+  constructor() {
+    super({ session_id: [dateMessageMessages.noFamilies] }, dateMessageMessages.noFamilies);
+  }
+}
 
 /** A staff member writes to the families that are registered for a date. */
 export class SendDateMessage extends Command<DateMessage> {
@@ -31,7 +46,7 @@ export class SendDateMessage extends Command<DateMessage> {
 export class SendDateMessageHandler implements ICommandHandler<SendDateMessage> {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly days: SaturdayDays,
+    private readonly days: TestDates,
     private readonly messages: DateMessagesRepository,
     private readonly mailer: Mailer,
     private readonly eventBus: EventBus,
@@ -57,7 +72,7 @@ export class SendDateMessageHandler implements ICommandHandler<SendDateMessage> 
     return presentMessage(stored);
   }
 
-  private async send(tx: Transaction, message: StoredMessage, shown: number, staffId: string): Promise<ListedMessage> {
+  private async send(tx: Tx, message: StoredMessage, shown: number, staffId: string): Promise<ListedMessage> {
     if (!(await this.messages.insert(tx, message, staffId))) return this.repeated(tx, message);
     const families = await this.messages.families(message.day, message, tx);
     if (families.length === 0) throw new NoFamilies();
@@ -78,7 +93,7 @@ export class SendDateMessageHandler implements ICommandHandler<SendDateMessage> 
   }
 
   /** The first request has committed, so its message is the response to the repeated one. */
-  private async repeated(tx: Transaction, message: StoredMessage): Promise<ListedMessage> {
+  private async repeated(tx: Tx, message: StoredMessage): Promise<ListedMessage> {
     const earlier = await this.read(tx, message.id);
     const same = (['day', 'sessionId', 'date', 'subject', 'text'] as const).every(
       (field) => earlier[field] === message[field],
@@ -87,7 +102,7 @@ export class SendDateMessageHandler implements ICommandHandler<SendDateMessage> 
     return earlier;
   }
 
-  private async read(tx: Transaction, id: string): Promise<ListedMessage> {
+  private async read(tx: Tx, id: string): Promise<ListedMessage> {
     const stored = await this.messages.find(id, tx);
     if (!stored) throw new NotFound();
     return stored;

@@ -30,7 +30,7 @@ export function withoutFormerHours(tests: OfficeDate[], offered: readonly string
 
 /** Finds the tests of a day. */
 @Injectable()
-export class SaturdayDays {
+export class TestDates {
   constructor(
     private readonly rules: DateRulesRepository,
     private readonly saturdays: SaturdaysRepository,

@@ -1,6 +1,6 @@
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { expect, it } from 'vitest';
-import { ServeWaitlists } from './serve-waitlists.js';
+import { ServeWaitlists } from './waitlist.schedules.js';
 
 /** Runs the schedule at a time with one waitlist. @returns the dates it has served */
 async function served(date: string, now: string, isDue = false): Promise<string[]> {

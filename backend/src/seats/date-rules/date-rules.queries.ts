@@ -1,4 +1,3 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { PreviewTestDatesRequest, PreviewTestDatesResponse } from '@academy/contracts/http/office/test-dates';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { academyDay } from '@academy/contracts/rules/dates';
@@ -6,28 +5,26 @@ import { dateRuleOf, dayOffOf } from '@academy/contracts/rules/settings/dates';
 import { checkSetting, cleanSetting } from '@academy/contracts/rules/settings/definition';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import { settingDefinition } from '@academy/contracts/rules/settings/kinds';
-import { ValidationFailed } from '../../../platform/http/errors/errors.js';
-import { assertNoSameRule } from '../date-rule-settings.js';
-import { DateRulesRepository, type StoredPlan } from '../date-rules.repository.js';
-import { EndingDatesRepository } from '../ending-dates.repository.js';
-import { datesThatEnd } from '../offer-changes.js';
+import { Injectable } from '@nestjs/common';
+import { ValidationFailed } from '../../platform/http/errors/errors.js';
+import { assertNoSameRule } from './date-rule-settings.js';
+import { DateRulesRepository, type StoredPlan } from './date-rules.repository.js';
+import { EndingDatesRepository } from './ending-dates.repository.js';
+import { datesThatEnd } from './offer-changes.js';
 
-/** Previews the dates on sale after a change, and the seats and waitlist entries on dates that would end. */
-export class PreviewTestDates extends Query<Omit<PreviewTestDatesResponse, 'success'>> {
-  constructor(readonly change: PreviewTestDatesRequest) {
-    super();
-  }
-}
-
-@QueryHandler(PreviewTestDates)
-export class PreviewTestDatesHandler implements IQueryHandler<PreviewTestDates> {
+/** Queries about the rules for test dates. */
+@Injectable()
+export class DateRuleQueries {
   constructor(
     private readonly rules: DateRulesRepository,
     private readonly ending: EndingDatesRepository,
   ) {}
 
-  /** @throws ValidationFailed for values that could not be saved */
-  async execute({ change }: PreviewTestDates): Promise<Omit<PreviewTestDatesResponse, 'success'>> {
+  /**
+   * Previews the dates on sale after a change, and the seats and waitlist entries on dates that would end.
+   * @throws ValidationFailed for values that could not be saved
+   */
+  async preview(change: PreviewTestDatesRequest): Promise<Omit<PreviewTestDatesResponse, 'success'>> {
     const before = await this.rules.read();
     const after = changed(before.plan, change, checked(change, academyDay(before.now)));
     return {

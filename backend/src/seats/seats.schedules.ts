@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
-import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/schedule.js';
-import { DateRulesRepository } from '../date-rules/date-rules.repository.js';
-import { TestDatesRepository } from '../test-dates.repository.js';
+import { Injectable } from '@nestjs/common';
+import { Schedule, ScheduledTask } from '../platform/messaging/schedules/schedule.js';
+import { DateRulesRepository } from './date-rules/date-rules.repository.js';
+import { TestDatesRepository } from './test-dates.repository.js';
 
 /** Gives every test its row on each date on offer, where staff can change the number of seats. */
 @Injectable()

@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
 import { waitlistClosesAt } from '@academy/contracts/rules/waitlist-closing';
-import { auditSubject } from '../../../platform/database/transaction-records.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
-import { WaitlistOffers } from '../waitlist-offers.js';
-import { WaitlistRepository } from '../waitlist.repository.js';
+import { Injectable } from '@nestjs/common';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/schedule.js';
+import { WaitlistOffers } from './waitlist-offers.js';
+import { WaitlistRepository } from './waitlist.repository.js';
 
 /** Maximum number of offers ended in one run. */
 const batch = 100;
