@@ -1,12 +1,10 @@
 import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   approveEmailChange,
   cancelEmailChange,
   forgotPassword,
-  getNotificationPreferences,
   getProfile,
-  listSessions,
   login,
   logout,
   previewVerification,
@@ -15,24 +13,28 @@ import {
   resendVerification,
   resetPassword,
   restoreSession,
-  revokeSessions,
   studentLogin,
   undoEmailChange,
   updateAccount,
-  updateNotificationPreferences,
   verifyEmail,
   type ApproveEmailChangeResponse,
   type DoneResponse,
-  type EndSessionsResponse,
-  type NotificationsResponse,
   type ProfileResponse,
   type ResetPasswordResponse,
-  type SessionsResponse,
   type SignedInResponse,
   type UndoEmailChangeResponse,
   type UpdateUserResponse,
   type VerificationPreviewResponse,
 } from '@academy/contracts/http/accounts';
+import {
+  getNotificationPreferences,
+  listSessions,
+  revokeSessions,
+  updateNotificationPreferences,
+  type EndSessionsResponse,
+  type NotificationsResponse,
+  type SessionsResponse,
+} from '@academy/contracts/http/account-settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../platform/config/config.js';
 import { ForbiddenMessage } from '../platform/http/auth/call.guard.js';
@@ -50,38 +52,35 @@ import {
   UpdateUserBody,
   VerifyEmailBody,
 } from './accounts.dto.js';
-import { UpdateNotificationPreferences } from './profile/commands/update-notification-preferences.js';
-import { RestoreSession } from './authentication/commands/restore-session.js';
-import { RevokeSessions } from './authentication/commands/revoke-sessions.js';
-import { ForgotPassword } from './credentials/commands/forgot-password.js';
-import { RegisterAccount } from './profile/commands/register-account.js';
-import { RejectAccount } from './credentials/commands/reject-account.js';
-import { RequestVerification } from './credentials/commands/request-verification.js';
-import { ResetPassword } from './credentials/commands/reset-password.js';
-import { SignInStudent } from './authentication/commands/sign-in-student.js';
-import { SignIn } from './authentication/commands/sign-in.js';
-import { SignOut } from './authentication/commands/sign-out.js';
-import { CancelEmailChange } from './profile/commands/cancel-email-change.js';
-import { ApproveEmailChange } from './profile/commands/approve-email-change.js';
-import { UndoEmailChange } from './profile/commands/undo-email-change.js';
-import { UpdateAccount } from './profile/commands/update-account.js';
-import { VerifyEmail } from './credentials/commands/verify-email.js';
+import { AccountQueries } from './accounts.queries.js';
+import {
+  RestoreSession,
+  RevokeSessions,
+  SignInStudent,
+  SignIn,
+  SignOut,
+} from './authentication/authentication.commands.js';
+import {
+  ForgotPassword,
+  RejectAccount,
+  RequestVerification,
+  ResetPassword,
+  VerifyEmail,
+} from './credentials/credentials.commands.js';
 import { answerSignedIn } from './devices/answer-signed-in.js';
 import { principalOf } from './authentication/principal.js';
-import { ListSessions } from './authentication/queries/list-sessions.js';
-import { PreviewVerification } from './credentials/queries/preview-verification.js';
-import { GetNotificationPreferences } from './profile/queries/get-notification-preferences.js';
-import { GetProfile } from './profile/queries/get-profile.js';
 import type { SignedIn } from './authentication/session.service.js';
 import { clientContextOf } from './devices/client-context.js';
 import { isFromThisSite, readRestoreCookies, writeRestoreCookies } from './devices/restore-cookies.js';
+import { CancelEmailChange, ApproveEmailChange, UndoEmailChange } from './profile/email-change.commands.js';
+import { RegisterAccount, UpdateAccount, UpdateNotificationPreferences } from './profile/profile.commands.js';
 
 @Controller()
 export class AccountsController {
   constructor(
     private readonly config: Config,
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: AccountQueries,
   ) {}
 
   @Route(register)
@@ -148,7 +147,7 @@ export class AccountsController {
     @Body() { token }: VerifyEmailBody,
     @ClientNetwork() network: string,
   ): Promise<VerificationPreviewResponse> {
-    return { success: true, data: await this.queries.execute(new PreviewVerification(token, network)) };
+    return { success: true, data: await this.queries.verification(token, network) };
   }
 
   @Route(rejectAccount)
@@ -163,7 +162,7 @@ export class AccountsController {
 
   @Route(getProfile)
   profile(@CurrentCaller() caller: Caller): Promise<ProfileResponse> {
-    return this.queries.execute(new GetProfile(caller));
+    return this.queries.profile(caller);
   }
 
   @Route(updateAccount)
@@ -204,7 +203,7 @@ export class AccountsController {
 
   @Route(listSessions)
   async sessions(@CurrentCaller() caller: Caller): Promise<SessionsResponse> {
-    return { success: true, data: await this.queries.execute(new ListSessions(caller)) };
+    return { success: true, data: await this.queries.sessions(caller) };
   }
 
   @Route(revokeSessions)
@@ -214,7 +213,7 @@ export class AccountsController {
 
   @Route(getNotificationPreferences)
   async notifications(@CurrentCaller() caller: Caller): Promise<NotificationsResponse> {
-    return { success: true, data: await this.queries.execute(new GetNotificationPreferences(principalOf(caller))) };
+    return { success: true, data: await this.queries.notificationPreferences(caller) };
   }
 
   @Route(updateNotificationPreferences)

@@ -5,10 +5,10 @@ import type {
   LoginRequest,
   RegisterRequest,
   ResetPasswordRequest,
-  UpdateNotificationsRequest,
   UpdateUserRequest,
   VerifyEmailRequest,
 } from '@academy/contracts/http/accounts';
+import type { UpdateNotificationsRequest } from '@academy/contracts/http/account-settings';
 import { checkEmail, checkLastName, checkName, checkPhoneTenOrEleven } from '@academy/contracts/rules/contact';
 import {
   checkConfirmation,

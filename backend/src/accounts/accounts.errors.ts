@@ -40,7 +40,7 @@ export class CurrentPasswordWrong extends ValidationFailed {
 }
 
 /** The profile was changed since it was read. */
-export class VersionConflict extends AppError {
+export class ProfileChangedElsewhere extends AppError {
   constructor() {
     super('stale_version', 'Your profile was changed elsewhere. Please reload and try again.');
   }

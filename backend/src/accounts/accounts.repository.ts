@@ -1,10 +1,7 @@
 import { normalizeEmail } from '@academy/contracts/rules/contact';
+import type { Database, Tx } from '../platform/database/database.js';
 import { violatesUnique } from '../platform/database/unique-violation.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
 import { EmailAlreadyInUse } from './accounts.errors.js';
-import { pausedUntil } from './profile/email-changes.repository.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** A parent's account. */
 export interface Account {
@@ -49,11 +46,11 @@ export const greetingName = ({ emailVerifiedAt, firstname }: Pick<Account, 'emai
 
 const columns = `id, email, email_key AS "emailKey", email_verified_at AS "emailVerifiedAt", first_verified_at AS "firstVerifiedAt",
   (SELECT new_email FROM email_changes c WHERE c.account_id = accounts.id AND c.status = 'pending') AS "pendingEmail",
-  ${pausedUntil} AS "pausedUntil",
+  (SELECT p.until FROM account_pauses p WHERE p.account_id = accounts.id) AS "pausedUntil",
   password_hash AS "passwordHash", firstname, lastname, phone_no AS "phoneNo", disabled_at AS "disabledAt", version, created_at AS "createdAt"`;
 
 async function findOne(database: Database, condition: string, parameters: unknown[]): Promise<Account | null> {
-  const [account] = await database.query<Account[]>(`SELECT ${columns} FROM accounts WHERE ${condition}`, parameters);
+  const account = await database.one<Account>(`SELECT ${columns} FROM accounts WHERE ${condition}`, parameters);
   return account ?? null;
 }
 
@@ -80,9 +77,9 @@ export async function findAccountAtEmail(database: Database, id: string, emailKe
 }
 
 /** Like {@link findAccountAtEmail}, with the row locked against other changes; sessions can still be created. */
-export async function lockAccountAtEmail(tx: Transaction, id: string, emailKey: string): Promise<Account | null> {
+export async function lockAccountAtEmail(tx: Tx, id: string, emailKey: string): Promise<Account | null> {
   // Reads the pending address in a second statement, which sees what was committed while the first waited for the lock.
-  await tx.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [id]);
+  await tx.run('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [id]);
   return findAccountAtEmail(tx, id, emailKey);
 }
 
@@ -98,23 +95,23 @@ function withAddress(account: Account | null, emailKey: string): Account | null 
 }
 
 /** An account that exists, with its row locked. */
-export async function lockAccount(tx: Transaction, id: string): Promise<Account> {
+export async function lockAccount(tx: Tx, id: string): Promise<Account> {
   const account = await findOne(tx, 'id = $1 FOR UPDATE', [id]);
   if (!account) throw new Error(`No account ${id}`);
   return account;
 }
 
 /** An account that was not deleted, with its row locked. @returns null without one */
-export const lockLivingAccount = (tx: Transaction, id: string): Promise<Account | null> =>
-  findOne(tx, 'id = $1 AND deleted_at IS NULL FOR UPDATE', [id]);
+export const lockLivingAccount = (tx: Tx, id: string): Promise<Account | null> =>
+  findOne(tx.named('lock living account'), 'id = $1 AND deleted_at IS NULL FOR UPDATE', [id]);
 
 /** @returns its id, or null when another account has the address */
 export async function insertAccount(
-  tx: Transaction,
+  tx: Tx,
   { email, firstname, lastname, phone }: ProfileFields,
   passwordHash: string,
 ): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }[]>(
+  const row = await tx.one<{ id: string }>(
     `INSERT INTO accounts (email, email_key, password_hash, firstname, lastname, phone_no) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (email_key) DO NOTHING RETURNING id`,
     [email, normalizeEmail(email), passwordHash, firstname, lastname, phone],
@@ -128,12 +125,12 @@ export async function insertAccount(
  * @param passwordHash null to keep the password
  */
 export async function updateAccount(
-  tx: Transaction,
+  tx: Tx,
   id: string,
   { firstname, lastname, email, phone }: ProfileFields,
   passwordHash: string | null,
 ): Promise<void> {
-  await tx.query(
+  await tx.run(
     `UPDATE accounts SET firstname = $2, lastname = $3, phone_no = $4, email = $5,
        password_hash = coalesce($6, password_hash), version = version + 1, updated_at = academy_now() WHERE id = $1`,
     [id, firstname, lastname, phone, email, passwordHash],
@@ -141,9 +138,9 @@ export async function updateAccount(
 }
 
 /** Changes the address of an account; the new one is not confirmed yet. @throws EmailAlreadyInUse */
-export async function setAccountEmail(tx: Transaction, id: string, email: string): Promise<void> {
+export async function setAccountEmail(tx: Tx, id: string, email: string): Promise<void> {
   try {
-    await tx.query(
+    await tx.run(
       `UPDATE accounts SET email = $2, email_key = $3, email_verified_at = NULL, version = version + 1, updated_at = academy_now()
        WHERE id = $1`,
       [id, email, normalizeEmail(email)],
@@ -154,21 +151,18 @@ export async function setAccountEmail(tx: Transaction, id: string, email: string
   }
 }
 
-export async function setAccountPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
-  await tx.query('UPDATE accounts SET password_hash = $2, updated_at = academy_now() WHERE id = $1', [
-    id,
-    passwordHash,
-  ]);
+export async function setAccountPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.run('UPDATE accounts SET password_hash = $2, updated_at = academy_now() WHERE id = $1', [id, passwordHash]);
 }
 
 /** Sets the password with an emailed link. @returns false when the account is disabled or has another address by now */
 export async function resetAccountPassword(
-  tx: Transaction,
+  tx: Tx,
   id: string,
   emailKey: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const [, saved] = await tx.query<[unknown, number]>(
+  const saved = await tx.count(
     'UPDATE accounts SET password_hash = $3, updated_at = academy_now() WHERE id = $1 AND email_key = $2 AND disabled_at IS NULL',
     [id, emailKey, passwordHash],
   );
@@ -176,33 +170,35 @@ export async function resetAccountPassword(
 }
 
 /** Confirms the address, once. @returns false when it was already confirmed */
-export async function confirmAccountEmail(tx: Transaction, id: string): Promise<boolean> {
-  const [, confirmed] = await tx.query<[unknown, number]>(
-    'UPDATE accounts SET email_verified_at = academy_now(), first_verified_at = coalesce(first_verified_at, academy_now()) WHERE id = $1 AND email_verified_at IS NULL',
-    [id],
-  );
+export async function confirmAccountEmail(tx: Tx, id: string): Promise<boolean> {
+  const confirmed = await tx
+    .named('confirm account email')
+    .count(
+      'UPDATE accounts SET email_verified_at = academy_now(), first_verified_at = coalesce(first_verified_at, academy_now()) WHERE id = $1 AND email_verified_at IS NULL',
+      [id],
+    );
   return confirmed > 0;
 }
 
 /** Disables an account, once. */
-export async function disableAccount(tx: Transaction, id: string): Promise<void> {
-  await tx.query(
+export async function disableAccount(tx: Tx, id: string): Promise<void> {
+  await tx.run(
     'UPDATE accounts SET disabled_at = coalesce(disabled_at, academy_now()), updated_at = academy_now() WHERE id = $1',
     [id],
   );
 }
 
 /** Enables a disabled account; a deleted account stays disabled. */
-export async function enableAccount(tx: Transaction, id: string): Promise<void> {
-  await tx.query(
+export async function enableAccount(tx: Tx, id: string): Promise<void> {
+  await tx.run(
     'UPDATE accounts SET disabled_at = NULL, updated_at = academy_now() WHERE id = $1 AND deleted_at IS NULL',
     [id],
   );
 }
 
 /** Disables an account permanently and erases its personal data. The row is kept for the records that refer to it. */
-export async function eraseAccount(tx: Transaction, id: string, passwordHash: string): Promise<void> {
-  await tx.query(
+export async function eraseAccount(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.run(
     `UPDATE accounts SET email = 'deleted-' || id || '@invalid', email_key = 'deleted-' || id || '@invalid', email_verified_at = NULL, firstname = '', lastname = '',
        phone_no = NULL, password_hash = $2, disabled_at = academy_now(), deleted_at = academy_now(), version = version + 1, updated_at = academy_now() WHERE id = $1`,
     [id, passwordHash],

@@ -1,45 +1,41 @@
 export { AccountsModule } from './accounts.module.js';
 export { answerSignedIn } from './devices/answer-signed-in.js';
-export { clientContextOf } from './devices/client-context.js';
+export { clientContextOf, type ClientContext, type Requester } from './devices/client-context.js';
 export { writeRestoreCookies } from './devices/restore-cookies.js';
 export { AccountEraser } from './profile/account-eraser.js';
 export { forgetAddresses } from './profile/forgotten-addresses.repository.js';
 export { CurrentPassword } from './credentials/current-password.js';
 export { getAccount, greetingName, lockAccount, lockLivingAccount, type Account } from './accounts.repository.js';
 export { AccountPaused, CurrentPasswordWrong, OfficeChangedElsewhere } from './accounts.errors.js';
-export { GetNotificationPreferences } from './profile/queries/get-notification-preferences.js';
-export { ListSessions } from './authentication/queries/list-sessions.js';
+export { AccountQueries } from './accounts.queries.js';
 export { principalOf, type Principal } from './authentication/principal.js';
-export { CancelEmailChange } from './profile/commands/cancel-email-change.js';
-export { pausedUntil } from './profile/email-changes.repository.js';
-export { EndPause } from './profile/commands/end-pause.js';
-export { CorrectAccount } from './profile/commands/correct-account.js';
-export { SendPersonLink } from './credentials/commands/send-person-link.js';
-export { DisableAccount, EnableAccount } from './profile/commands/disable-account.js';
+export { CancelEmailChange, EndPause } from './profile/email-change.commands.js';
+export { CorrectAccount, DisableAccount, EnableAccount, RegisterAccount } from './profile/profile.commands.js';
+export { SendPersonLink } from './credentials/credentials.commands.js';
 export { ensureDevice } from './devices/device-cookie.js';
 export { EmailCodes } from './email-codes/email-codes.js';
 export { NetworkLimits, type FormSender } from './email-codes/network-limits.js';
 export { emailGroupOf, type CallerOrigin } from './email-codes/email-group.js';
 export { confirmedDays } from './email-codes/email-codes.repository.js';
-export type { AddressChange } from './address-change.js';
-export { FamilyCalendars } from './family-calendars.js';
-export { FamilyConsultations } from './family-consultations.js';
-export { FamilyPayments } from './family-payments.js';
-export { FamilyRegistrations } from './family-registrations.js';
-export { FamilyWaitlists } from './family-waitlists.js';
-export { ownerKey } from './registration-owner.repository.js';
-export { RegisterAccount } from './profile/commands/register-account.js';
-export { FamilyStudents, retryOnReservedEmail, type TypedDetails } from './family-students.js';
+export {
+  type AddressChange,
+  FamilyCalendars,
+  FamilyConsultations,
+  FamilyPayments,
+  FamilyRegistrations,
+  FamilyWaitlists,
+  FamilyStudents,
+  retryOnReservedEmail,
+  type TypedDetails,
+} from './family-records.js';
 export { OneTimeLinks } from './credentials/one-time-links.js';
-export { readStudent } from './student-identity.repository.js';
-export { findStudentsOfForms } from './students-of-forms.repository.js';
+export { readStudent, findStudentsOfForms } from './students-of-forms.repository.js';
 export { deviceLabel } from './devices/device-label.js';
 export { hashPassword, passwordMatches } from './authentication/password.js';
 export { SessionService } from './authentication/session.service.js';
 export { tokenHash, type NewToken } from './authentication/session-token.js';
 export { endSessions } from './authentication/sessions.repository.js';
 export { forgetDevices } from './devices/known-devices.repository.js';
-export { FindTwoFactorOwners, type TwoFactorOwner } from './two-factor/queries/find-two-factor-owners.js';
-export { TurnOffTwoFactor } from './two-factor/commands/turn-off-two-factor.js';
+export { TwoFactorQueries, type TwoFactorOwner } from './two-factor/two-factor.queries.js';
+export { TurnOffTwoFactor } from './two-factor/two-factor.commands.js';
 export { deleteTwoFactor, listTwoFactorOf } from './two-factor/two-factor.repository.js';
-export type { ClientContext, Requester } from './devices/client-context.js';

@@ -2,7 +2,7 @@ import { cleanEmail, isEmail, normalizeEmail } from '@academy/contracts/rules/co
 import { checkGraduationYear } from '@academy/contracts/rules/graduation-year';
 import { checkSchool } from '@academy/contracts/rules/office-accounts';
 import type { TypedDetails } from '../accounts/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
 import { findAccountKey, lockFamily } from './families.js';
 import { isEmailFree, lockStudent, updateStudent, type StudentAccount } from './students.repository.js';
 
@@ -11,7 +11,7 @@ import { isEmailFree, lockStudent, updateStudent, type StudentAccount } from './
  * is held gets none.
  */
 export async function completeStudent(
-  tx: Transaction,
+  tx: Tx,
   { accountId, studentId }: { accountId: string; studentId: string },
   typed: TypedDetails,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function completeStudent(
 }
 
 /** The typed address, if the student has none and may have this one: it is neither the parent's nor another student's. */
-async function freeEmail(tx: Transaction, student: StudentAccount, typed: string | null): Promise<string | null> {
+async function freeEmail(tx: Tx, student: StudentAccount, typed: string | null): Promise<string | null> {
   const email = cleanEmail(typed ?? '');
   if (student.studentEmail !== null || student.disabledAt !== null || !isEmail(email)) return null;
   const key = normalizeEmail(email);

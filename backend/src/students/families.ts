@@ -1,6 +1,4 @@
-import type { Transaction } from '../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../platform/database/database.js';
 
 /** A student who may be invited. */
 export interface InvitedStudent {
@@ -26,13 +24,13 @@ WHERE s.deleted_at IS NULL AND s.disabled_at IS NULL AND s.student_email IS NOT 
 
 /** @returns null for a student who is not to be emailed, or not yet */
 export async function findInvitable(database: Database, studentId: string): Promise<InvitedStudent | null> {
-  const [student] = await database.query<InvitedStudent[]>(`${invitable} AND s.id = $1`, [studentId]);
+  const student = await database.one<InvitedStudent>(`${invitable} AND s.id = $1`, [studentId]);
   return student ?? null;
 }
 
 /** The same, but only if the student has not been invited. */
 export async function findUninvited(database: Database, studentId: string): Promise<InvitedStudent | null> {
-  const [student] = await database.query<InvitedStudent[]>(`${invitable} AND s.mail_sent_at IS NULL AND s.id = $1`, [
+  const student = await database.one<InvitedStudent>(`${invitable} AND s.mail_sent_at IS NULL AND s.id = $1`, [
     studentId,
   ]);
   return student ?? null;
@@ -50,7 +48,7 @@ export interface ConfirmedFamily {
 
 /** @returns null without a parent whose address is confirmed, or for a student who was removed */
 export async function findConfirmedFamily(database: Database, studentId: string): Promise<ConfirmedFamily | null> {
-  const [family] = await database.query<ConfirmedFamily[]>(
+  const family = await database.one<ConfirmedFamily>(
     `SELECT a.email, a.firstname, s.student_name, s.student_email FROM students s JOIN accounts a ON a.id = s.account_id
      WHERE s.id = $1 AND s.deleted_at IS NULL AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL`,
     [studentId],
@@ -63,7 +61,7 @@ export async function findParent(
   database: Database,
   accountId: string,
 ): Promise<{ firstname: string; lastname: string } | null> {
-  const [parent] = await database.query<{ firstname: string; lastname: string }[]>(
+  const parent = await database.one<{ firstname: string; lastname: string }>(
     'SELECT firstname, lastname FROM accounts WHERE id = $1',
     [accountId],
   );
@@ -72,7 +70,7 @@ export async function findParent(
 
 /** A parent's address, trimmed and lower case. */
 export async function findAccountKey(database: Database, accountId: string): Promise<string | null> {
-  const [account] = await database.query<{ key: string }[]>('SELECT email_key AS key FROM accounts WHERE id = $1', [
+  const account = await database.one<{ key: string }>('SELECT email_key AS key FROM accounts WHERE id = $1', [
     accountId,
   ]);
   return account?.key ?? null;
@@ -82,10 +80,9 @@ export async function findAccountKey(database: Database, accountId: string): Pro
  * Locks a family against being confirmed while a student is saved. @returns whether its students' addresses are reserved, because it has
  * confirmed its own address
  */
-export async function lockFamily(tx: Transaction, accountId: string): Promise<{ emailsReserved: boolean }> {
-  const [family] = await tx.query<[{ emailsReserved: boolean }]>(
+export async function lockFamily(tx: Tx, accountId: string): Promise<{ emailsReserved: boolean }> {
+  return tx.only<{ emailsReserved: boolean }>(
     'SELECT first_verified_at IS NOT NULL AS "emailsReserved" FROM accounts WHERE id = $1 FOR SHARE',
     [accountId],
   );
-  return family;
 }

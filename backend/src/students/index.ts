@@ -1,13 +1,13 @@
+export { AccessibleStudents, StudentTutors } from './accessible-students.js';
 export { CorrectStudent } from './commands/correct-student.js';
 export { DisableStudent, EnableStudent } from './commands/disable-student.js';
 export { findConfirmedFamily } from './families.js';
-export { ownStudent } from './own-student.js';
 export {
   dismissPossiblyShared,
   listPossiblySharedStudents,
   type PossiblySharedStudent,
 } from './sharing/shared-students.repository.js';
-export { StaffStudents, StudentLessons, StudentTutors } from './staff-students.js';
+export { StudentLessons } from './student-access.js';
 export { listEveryStudentId } from './student-access.repository.js';
 export {
   findStudent,

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
 import {
   deleteTwoFactor,
   endSessions,
@@ -9,11 +8,10 @@ import {
   OneTimeLinks,
   type TypedDetails,
 } from '../accounts/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../platform/database/database.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { completeStudent } from './complete-student.js';
 import { forgetPossiblyShared, recordPossiblyShared } from './sharing/shared-students.repository.js';
-import { StudentLessons } from './staff-students.js';
 import {
   eraseStudents,
   holdStudents,
@@ -25,11 +23,17 @@ import {
   resetStudentPassword,
 } from './student-access.repository.js';
 
+/** Cancels the lessons of removed students; implemented by lessons. */
+export abstract class StudentLessons {
+  /** Cancels what is booked for them, by the rule for late changes. The other sessions stay with the package. */
+  abstract cancelOf(tx: Tx, studentIds: readonly string[]): Promise<void>;
+}
+
 /** What a family's students may do, depending on what the parent has confirmed. */
 @Injectable()
 export class StudentAccess extends FamilyStudents {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly links: OneTimeLinks,
     private readonly lessons: StudentLessons,
     private readonly eventBus: EventBus,
@@ -38,14 +42,14 @@ export class StudentAccess extends FamilyStudents {
   }
 
   override listNames(accountId: string): Promise<string[]> {
-    return listStudentNames(this.dataSource, accountId);
+    return listStudentNames(this.database, accountId);
   }
 
-  override async removeAll(tx: Transaction, accountId: string): Promise<void> {
+  override async removeAll(tx: Tx, accountId: string): Promise<void> {
     await this.remove(tx, accountId, null);
   }
 
-  override async eraseAll(tx: Transaction, accountId: string): Promise<void> {
+  override async eraseAll(tx: Tx, accountId: string): Promise<void> {
     await forgetPossiblyShared(tx, accountId);
     await eraseStudents(tx, accountId);
   }
@@ -55,18 +59,18 @@ export class StudentAccess extends FamilyStudents {
    * @param studentId all of the family's students when null
    * @returns how many were removed
    */
-  async remove(tx: Transaction, accountId: string, studentId: string | null): Promise<number> {
+  async remove(tx: Tx, accountId: string, studentId: string | null): Promise<number> {
     const removed = await removeStudents(tx, accountId, studentId);
     await this.lessons.cancelOf(tx, removed);
     for (const id of removed) await this.takeBack(tx, id);
     return removed.length;
   }
 
-  override async holdSignIn(tx: Transaction, accountId: string): Promise<void> {
+  override async holdSignIn(tx: Tx, accountId: string): Promise<void> {
     for (const id of await holdStudents(tx, accountId)) await this.takeBack(tx, id);
   }
 
-  override async reserveEmails(tx: Transaction, accountId: string): Promise<void> {
+  override async reserveEmails(tx: Tx, accountId: string): Promise<void> {
     for (const student of await listUnreserved(tx, accountId)) {
       if (student.taken) await recordPossiblyShared(tx, accountId, [student]);
       await reserveEmail(tx, student);
@@ -76,36 +80,32 @@ export class StudentAccess extends FamilyStudents {
     }
   }
 
-  override resetPassword(tx: Transaction, studentId: string, emailKey: string, passwordHash: string): Promise<boolean> {
+  override resetPassword(tx: Tx, studentId: string, emailKey: string, passwordHash: string): Promise<boolean> {
     return resetStudentPassword(tx, studentId, emailKey, passwordHash);
   }
 
-  override complete(
-    tx: Transaction,
-    student: { accountId: string; studentId: string },
-    typed: TypedDetails,
-  ): Promise<void> {
+  override complete(tx: Tx, student: { accountId: string; studentId: string }, typed: TypedDetails): Promise<void> {
     return completeStudent(tx, student, typed);
   }
 
-  override async signOut(tx: Transaction, accountId: string): Promise<void> {
+  override async signOut(tx: Tx, accountId: string): Promise<void> {
     for (const id of await listStudentIds(tx, accountId)) await this.endSignIn(tx, id);
   }
 
   /** Like {@link end}. Also turns off two-factor authentication, which a stranger who signed in as the student may have turned on. */
-  private async takeBack(tx: Transaction, id: string): Promise<void> {
+  private async takeBack(tx: Tx, id: string): Promise<void> {
     await this.end(tx, id);
     await deleteTwoFactor(tx, { kind: 'student', id });
   }
 
-  private async endSignIn(tx: Transaction, id: string): Promise<void> {
+  private async endSignIn(tx: Tx, id: string): Promise<void> {
     const student = { kind: 'student', id } as const;
     await endSessions(tx, student);
     await this.links.revoke(tx, student);
   }
 
   /** Ends sign-in, and forgets the devices the student used. */
-  private async end(tx: Transaction, id: string): Promise<void> {
+  private async end(tx: Tx, id: string): Promise<void> {
     await this.endSignIn(tx, id);
     await forgetDevices(tx, { kind: 'student', id });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database.js';
 import { OneTimeLinks } from '../accounts/index.js';
 import { firstPasswordLinkMail, Mailer, type EmailOrigin, type Mail } from '../notifications/index.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
@@ -15,7 +15,7 @@ export type InvitationSource = { delivery: EmailOrigin } | { request: string };
 @Injectable()
 export class StudentInvitations {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly links: OneTimeLinks,
     private readonly mailer: Mailer,
@@ -50,14 +50,14 @@ export class StudentInvitations {
    * @param addedUntil ISO 8601; for students added later the parent's browser asks
    */
   async inviteFamily(accountId: string, addedUntil: string, origin: EmailOrigin): Promise<void> {
-    for (const id of await listUninvited(this.dataSource, accountId, addedUntil)) await this.invite(id, origin);
+    for (const id of await listUninvited(this.database, accountId, addedUntil)) await this.invite(id, origin);
     await this.mailer.notNeeded(origin);
   }
 
   private async invite(studentId: string, origin: EmailOrigin): Promise<void> {
-    const student = await findUninvited(this.dataSource, studentId);
+    const student = await findUninvited(this.database, studentId);
     const mail = student && (await this.mailFor(student, { delivery: origin }));
-    if (mail && (await this.mailer.deliver(mail)) === 'accepted')
-      await this.unitOfWork.run((tx) => recordInvitation(tx, studentId));
+    if (student && mail && (await this.mailer.deliver(mail)) === 'accepted')
+      await this.unitOfWork.run((tx) => recordInvitation(tx, student));
   }
 }

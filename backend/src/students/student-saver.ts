@@ -12,7 +12,7 @@ import {
   type Principal,
 } from '../accounts/index.js';
 import { auditSubject } from '../platform/database/transaction-records.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { updateStudent, type StudentAccount } from './students.repository.js';
 
@@ -39,12 +39,7 @@ export class StudentSaver {
    * @param passwordHash null to keep the password
    * @throws StudentEmailTaken
    */
-  async save(
-    tx: Transaction,
-    student: StudentAccount,
-    changes: StudentChanges,
-    passwordHash: string | null,
-  ): Promise<void> {
+  async save(tx: Tx, student: StudentAccount, changes: StudentChanges, passwordHash: string | null): Promise<void> {
     const email = changes.student_email === undefined ? student.studentEmail : changes.student_email;
     const emailKey = email === null ? null : normalizeEmail(email);
     const school = changes.school === undefined ? student.school : changes.school;
@@ -64,21 +59,21 @@ export class StudentSaver {
   }
 
   /** Signs the student out everywhere. If the earlier address was mistyped, a stranger may have signed in with a link emailed to it. */
-  private async endAccess(tx: Transaction, student: Principal): Promise<void> {
+  private async endAccess(tx: Tx, student: Principal): Promise<void> {
     await endSessions(tx, student);
     await forgetDevices(tx, student);
     await this.links.revoke(tx, student);
   }
 
   /** Turns off two-factor authentication, which the stranger may have set up, and tells the student at the new address. */
-  private async turnOffTwoFactor(tx: Transaction, id: string): Promise<void> {
+  private async turnOffTwoFactor(tx: Tx, id: string): Promise<void> {
     if (await deleteTwoFactor(tx, { kind: 'student', id }))
       await this.eventBus.publish(createEvent('TwoFactorChanged', { student_id: id, change: 'off' }), tx);
   }
 
   /** A new address gets a link to choose a password, whatever else has changed. */
   private async announce(
-    tx: Transaction,
+    tx: Tx,
     id: string,
     changed: { email_changed: boolean; password_changed: boolean },
   ): Promise<void> {

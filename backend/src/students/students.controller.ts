@@ -1,6 +1,7 @@
 import { Body, Controller, Param, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
+import { getOfficeStudent, type OfficeStudentResponse } from '@academy/contracts/http/office/students';
 import {
   changeStudentPassword,
   confirmStudents,
@@ -23,6 +24,7 @@ import { Config } from '../platform/config/config.js';
 import { ForbiddenMessage } from '../platform/http/auth/call.guard.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentCaller, CurrentStudent, type Caller, type StudentCaller } from '../platform/http/auth/caller.js';
+import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { ClientNetwork } from '../platform/http/server/network.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
 import { ChangeStudentPassword } from './commands/change-student-password.js';
@@ -32,8 +34,7 @@ import { DeleteStudent } from './commands/delete-student.js';
 import { SendAccountEmail } from './commands/send-account-email.js';
 import { SetStudentBooking } from './commands/set-student-booking.js';
 import { UpdateStudent } from './commands/update-student.js';
-import { ListStudents } from './queries/list-students.js';
-import { StudentDashboard } from './queries/student-dashboard.js';
+import { StudentQueries } from './students.queries.js';
 import { readNewStudents } from './new-students.js';
 import {
   ChangeStudentPasswordBody,
@@ -49,12 +50,12 @@ export class StudentsController {
   constructor(
     private readonly config: Config,
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: StudentQueries,
   ) {}
 
   @Route(listStudents)
   async list(@Param('parentId') parentId: string, @CurrentCaller() caller: Caller): Promise<StudentsResponse> {
-    return { success: true, students: await this.queries.execute(new ListStudents(caller.accountId, parentId)) };
+    return { success: true, students: await this.queries.list(caller.accountId, parentId) };
   }
 
   @Route(createStudents)
@@ -99,12 +100,12 @@ export class StudentsController {
   @Route(confirmStudents)
   async confirm(@Body() body: ConfirmStudentsBody, @CurrentCaller() { accountId }: Caller): Promise<StudentsResponse> {
     await this.commands.execute(new ConfirmStudents(accountId, body.student_ids));
-    return { success: true, students: await this.queries.execute(new ListStudents(accountId, accountId)) };
+    return { success: true, students: await this.queries.list(accountId, accountId) };
   }
 
   @Route(getStudentDashboard)
   async dashboard(@CurrentStudent() { studentId }: StudentCaller): Promise<StudentDashboardResponse> {
-    return { success: true, data: await this.queries.execute(new StudentDashboard(studentId)) };
+    return { success: true, data: await this.queries.dashboard(studentId) };
   }
 
   @Route(changeStudentPassword)
@@ -119,6 +120,11 @@ export class StudentsController {
     const { token, cookies } = await this.commands.execute(change);
     writeRestoreCookies(reply, cookies, publicUrl);
     return { success: true, token };
+  }
+
+  @Route(getOfficeStudent)
+  async readForStaff(@Param('id') id: string, @CurrentStaff() caller: StaffCaller): Promise<OfficeStudentResponse> {
+    return { success: true, student: await this.queries.officeStudent(id, caller) };
   }
 
   @Route(sendEmail)

@@ -1,8 +1,6 @@
 import { violatesUnique } from '../platform/database/unique-violation.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../platform/database/database.js';
 import { StudentEmailTaken } from './students.errors.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** A child's account. Deleting hides it and signs it out; registrations stay. */
 export interface StudentAccount {
@@ -46,15 +44,17 @@ const columns = `id, account_id AS "accountId", student_name AS "studentName", s
 
 /** A parent's active students, oldest first. */
 export async function listStudents(database: Database, accountId: string): Promise<StudentAccount[]> {
-  return database.query<StudentAccount[]>(
-    `SELECT ${columns} FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id`,
-    [accountId],
-  );
+  return database
+
+    .rows<StudentAccount>(
+      `SELECT ${columns} FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id`,
+      [accountId],
+    );
 }
 
 /** Students by id, also removed ones, in the order of the ids. */
 export async function getStudents(database: Database, ids: readonly string[]): Promise<StudentAccount[]> {
-  return database.query<StudentAccount[]>(
+  return database.rows<StudentAccount>(
     `SELECT ${columns} FROM students WHERE id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], id)`,
     [ids],
   );
@@ -62,7 +62,7 @@ export async function getStudents(database: Database, ids: readonly string[]): P
 
 /** A living student. */
 export async function findStudent(database: Database, id: string): Promise<StudentAccount | null> {
-  const [row] = await database.query<StudentAccount[]>(
+  const row = await database.one<StudentAccount>(
     `SELECT ${columns} FROM students WHERE id = $1 AND deleted_at IS NULL`,
     [id],
   );
@@ -70,11 +70,13 @@ export async function findStudent(database: Database, id: string): Promise<Stude
 }
 
 /** An active student of a family, with the row locked. */
-export async function lockStudent(tx: Transaction, accountId: string, id: string): Promise<StudentAccount | null> {
-  const [row] = await tx.query<StudentAccount[]>(
-    `SELECT ${columns} FROM students WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL FOR UPDATE`,
-    [id, accountId],
-  );
+export async function lockStudent(tx: Tx, accountId: string, id: string): Promise<StudentAccount | null> {
+  const row = await tx
+    .named('lock student')
+    .one<StudentAccount>(
+      `SELECT ${columns} FROM students WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL FOR UPDATE`,
+      [id, accountId],
+    );
   return row ?? null;
 }
 
@@ -84,7 +86,7 @@ export async function findStudentByEmail(
   accountId: string,
   emailKey: string,
 ): Promise<string | null> {
-  const [row] = await database.query<{ id: string }[]>(
+  const row = await database.one<{ id: string }>(
     'SELECT id FROM students WHERE account_id = $1 AND student_email_key = $2 AND deleted_at IS NULL',
     [accountId, emailKey],
   );
@@ -93,7 +95,7 @@ export async function findStudentByEmail(
 
 /** Whether no active student of the family has an address, and no active student of another confirmed family. */
 export async function isEmailFree(database: Database, accountId: string, emailKey: string): Promise<boolean> {
-  const taken: unknown[] = await database.query(
+  const taken = await database.rows(
     'SELECT 1 FROM students WHERE student_email_key = $2 AND (account_id = $1 OR email_reserved) AND deleted_at IS NULL LIMIT 1',
     [accountId, emailKey],
   );
@@ -101,20 +103,13 @@ export async function isEmailFree(database: Database, accountId: string, emailKe
 }
 
 export async function findPasswordHash(database: Database, id: string | undefined): Promise<string | null> {
-  const [row] = await database.query<{ password_hash: string }[]>('SELECT password_hash FROM students WHERE id = $1', [
-    id,
-  ]);
+  const row = await database.one<{ password_hash: string }>('SELECT password_hash FROM students WHERE id = $1', [id]);
   return row?.password_hash ?? null;
 }
 
 /** Replaces an active student's password. @returns false if it has changed since it was checked */
-export async function replacePassword(
-  tx: Transaction,
-  id: string,
-  checkedHash: string,
-  passwordHash: string,
-): Promise<boolean> {
-  const [, saved] = await tx.query<[unknown, number]>(
+export async function replacePassword(tx: Tx, id: string, checkedHash: string, passwordHash: string): Promise<boolean> {
+  const saved = await tx.count(
     'UPDATE students SET password_hash = $3, updated_at = academy_now() WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL',
     [id, checkedHash, passwordHash],
   );
@@ -123,12 +118,12 @@ export async function replacePassword(
 
 /** Lock the family first. @returns the id, or null when another student has the address */
 export async function insertStudent(
-  tx: Transaction,
+  tx: Tx,
   accountId: string,
   { name, email, emailKey, school, graduationYear }: StudentFields,
   { passwordHash, emailReserved }: { passwordHash: string; emailReserved: boolean },
 ): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }[]>(
+  const row = await tx.one<{ id: string }>(
     `INSERT INTO students (account_id, student_name, student_email, student_email_key, school, graduation_year, password_hash, email_reserved)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
     [accountId, name, email, emailKey, school, graduationYear, passwordHash, emailReserved],
@@ -142,13 +137,13 @@ export async function insertStudent(
  * @throws StudentEmailTaken
  */
 export async function updateStudent(
-  tx: Transaction,
+  tx: Tx,
   id: string,
   { name, email, emailKey, school, graduationYear }: StudentFields,
   passwordHash: string | null,
 ): Promise<void> {
   try {
-    await tx.query(
+    await tx.run(
       `UPDATE students SET student_name = $2, student_email = $3, student_email_key = $4, school = $5, graduation_year = $6,
          password_hash = coalesce($7, password_hash),
          mail_sent_at = CASE WHEN student_email_key IS NOT DISTINCT FROM $4 THEN mail_sent_at END,
@@ -165,24 +160,24 @@ export async function updateStudent(
 }
 
 /** Disables or enables a student's sign-in. */
-export async function setStudentDisabled(tx: Transaction, id: string, isDisabled: boolean): Promise<void> {
-  await tx.query(
+export async function setStudentDisabled(tx: Tx, id: string, isDisabled: boolean): Promise<void> {
+  await tx.run(
     'UPDATE students SET disabled_at = CASE WHEN $2 THEN academy_now() END, version = version + 1, updated_at = academy_now() WHERE id = $1',
     [id, isDisabled],
   );
 }
 
 /** Lets a student book, move and cancel their own lessons, or no longer. */
-export async function setMayBookLessons(tx: Transaction, id: string, mayBook: boolean): Promise<void> {
-  await tx.query(
+export async function setMayBookLessons(tx: Tx, id: string, mayBook: boolean): Promise<void> {
+  await tx.run(
     'UPDATE students SET may_book_lessons = $2, version = version + 1, updated_at = academy_now() WHERE id = $1',
     [id, mayBook],
   );
 }
 
 /** Keeps a student who has not been invited from being invited for some seconds. */
-export async function deferInvitation(tx: Transaction, id: string, seconds: number): Promise<void> {
-  await tx.query(
+export async function deferInvitation(tx: Tx, id: string, seconds: number): Promise<void> {
+  await tx.run(
     'UPDATE students SET invite_after = academy_now() + make_interval(secs => $2) WHERE id = $1 AND mail_sent_at IS NULL',
     [id, seconds],
   );
@@ -190,7 +185,7 @@ export async function deferInvitation(tx: Transaction, id: string, seconds: numb
 
 /** Students whose deferred invitation is due, first due first. */
 export function listDeferred(database: Database, limit: number): Promise<{ id: string; accountId: string }[]> {
-  return database.query(
+  return database.rows(
     `SELECT id, account_id AS "accountId" FROM students WHERE invite_after <= academy_now() AND mail_sent_at IS NULL AND deleted_at IS NULL
      ORDER BY invite_after, created_at, id LIMIT $1`,
     [limit],
@@ -199,7 +194,7 @@ export function listDeferred(database: Database, limit: number): Promise<{ id: s
 
 /** Whether the invitation of a family's student with this address has to wait. */
 export async function isDeferred(database: Database, accountId: string, emailKey: string): Promise<boolean> {
-  const found: unknown[] = await database.query(
+  const found = await database.rows(
     `SELECT 1 FROM students WHERE account_id = $1 AND student_email_key = $2 AND deleted_at IS NULL AND mail_sent_at IS NULL
        AND invite_after > academy_now()`,
     [accountId, emailKey],
@@ -208,19 +203,22 @@ export async function isDeferred(database: Database, accountId: string, emailKey
 }
 
 /** Lets a student be invited whose deferred invitation is due. @returns false if it was not deferred anymore */
-export async function endDeferral(tx: Transaction, id: string): Promise<boolean> {
-  const [, ended] = await tx.query<[unknown, number]>(
+export async function endDeferral(tx: Tx, id: string): Promise<boolean> {
+  const ended = await tx.count(
     'UPDATE students SET invite_after = NULL WHERE id = $1 AND invite_after <= academy_now()',
     [id],
   );
   return ended > 0;
 }
 
-/** Notes that the student has been invited, once. */
-export async function recordInvitation(tx: Transaction, id: string): Promise<void> {
-  await tx.query(
-    'UPDATE students SET mail_sent_at = academy_now(), invite_after = NULL WHERE id = $1 AND mail_sent_at IS NULL',
-    [id],
+/** Notes that the student has been invited, once. An address that replaced the invited one meanwhile still gets its own invitation. */
+export async function recordInvitation(
+  tx: Tx,
+  { id, student_email_key: emailKey }: { id: string; student_email_key: string },
+): Promise<void> {
+  await tx.run(
+    'UPDATE students SET mail_sent_at = academy_now(), invite_after = NULL WHERE id = $1 AND student_email_key = $2 AND mail_sent_at IS NULL',
+    [id, emailKey],
   );
 }
 
@@ -230,7 +228,7 @@ export async function recordInvitation(tx: Transaction, id: string): Promise<voi
  * @returns their ids
  */
 export async function listUninvited(database: Database, accountId: string, addedUntil: string): Promise<string[]> {
-  const rows = await database.query<{ id: string }[]>(
+  const rows = await database.rows<{ id: string }>(
     'SELECT id FROM students WHERE account_id = $1 AND created_at <= $2 AND mail_sent_at IS NULL AND deleted_at IS NULL ORDER BY created_at, id',
     [accountId, addedUntil],
   );
@@ -241,15 +239,17 @@ export async function listUninvited(database: Database, accountId: string, added
  * Locks a student's schedule and permissions until the transaction ends. @returns whether the student may book, move and cancel their own
  * lessons
  */
-export async function lockMayBookLessons(tx: Transaction, id: string): Promise<boolean> {
-  const [row] = await tx.query<{ mayBook: boolean }[]>(
-    'SELECT may_book_lessons AS "mayBook" FROM students WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
-    [id],
-  );
+export async function lockMayBookLessons(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .named('lock lesson bookings of student')
+    .one<{ mayBook: boolean }>(
+      'SELECT may_book_lessons AS "mayBook" FROM students WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
+      [id],
+    );
   return row?.mayBook ?? false;
 }
 
 /** Locks a student's schedule until the transaction ends. */
-export async function lockWeek(tx: Transaction, id: string): Promise<void> {
-  await tx.query('SELECT 1 FROM students WHERE id = $1 FOR NO KEY UPDATE', [id]);
+export async function lockWeek(tx: Tx, id: string): Promise<void> {
+  await tx.named('lock week of student').run('SELECT 1 FROM students WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }

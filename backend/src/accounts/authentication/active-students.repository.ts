@@ -1,6 +1,4 @@
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../../platform/database/database.js';
 
 /** The student data needed to sign in. The students feature owns the table; removed and disabled students are excluded. */
 export interface ActiveStudent {
@@ -29,7 +27,7 @@ const living =
  * stranger's address cannot interfere. Otherwise any student of an unconfirmed family, oldest first, distinguished by their passwords.
  */
 export function signInCandidates(database: Database, emailKey: string): Promise<ActiveStudent[]> {
-  return database.query<ActiveStudent[]>(
+  return database.rows<ActiveStudent>(
     `SELECT ${columns} FROM ${living} AND child.student_email_key = $1
        AND (child.email_reserved OR NOT EXISTS (SELECT 1 FROM students o JOIN accounts p ON p.id = o.account_id AND p.disabled_at IS NULL
          WHERE o.student_email_key = $1 AND o.email_reserved AND o.deleted_at IS NULL))
@@ -40,7 +38,7 @@ export function signInCandidates(database: Database, emailKey: string): Promise<
 
 /** The student of a confirmed family with an address: the only student with it who is ever emailed. */
 export async function studentByReservedEmail(database: Database, emailKey: string): Promise<ActiveStudent | null> {
-  const [row] = await database.query<ActiveStudent[]>(
+  const row = await database.one<ActiveStudent>(
     `SELECT ${columns} FROM ${living} AND child.student_email_key = $1 AND child.email_reserved`,
     [emailKey],
   );
@@ -48,7 +46,7 @@ export async function studentByReservedEmail(database: Database, emailKey: strin
 }
 
 export async function studentById(database: Database, id: string): Promise<ActiveStudent | null> {
-  const [row] = await database.query<ActiveStudent[]>(`SELECT ${columns} FROM ${living} AND child.id = $1`, [id]);
+  const row = await database.one<ActiveStudent>(`SELECT ${columns} FROM ${living} AND child.id = $1`, [id]);
   return row ?? null;
 }
 
@@ -63,7 +61,7 @@ export interface StudentForOffice {
 }
 
 export async function studentForOffice(database: Database, id: string): Promise<StudentForOffice | null> {
-  const [row] = await database.query<StudentForOffice[]>(
+  const row = await database.one<StudentForOffice>(
     `SELECT account_id AS "accountId", student_email AS email, email_reserved AS "emailReserved", disabled_at AS "disabledAt", sign_in_held_at AS "signInHeldAt"
      FROM students WHERE id = $1 AND deleted_at IS NULL`,
     [id],
@@ -72,8 +70,8 @@ export async function studentForOffice(database: Database, id: string): Promise<
 }
 
 /** Locks a student's row, so that no session of theirs starts before the transaction ends. */
-export async function lockStudent(tx: Transaction, id: string): Promise<void> {
-  await tx.query('SELECT 1 FROM students WHERE id = $1 FOR UPDATE', [id]);
+export async function lockStudent(tx: Tx, id: string): Promise<void> {
+  await tx.run('SELECT 1 FROM students WHERE id = $1 FOR UPDATE', [id]);
 }
 
 /**
@@ -84,7 +82,7 @@ export async function findMailableStudent(
   database: Database,
   id: string,
 ): Promise<{ student_name: string; student_email: string } | null> {
-  const [row] = await database.query<{ student_name: string; student_email: string }[]>(
+  const row = await database.one<{ student_name: string; student_email: string }>(
     `SELECT CASE WHEN child.email_confirmed_at IS NULL THEN '' ELSE child.student_name END AS student_name, child.student_email FROM ${living} AND child.id = $1 AND child.student_email IS NOT NULL
        AND child.sign_in_held_at IS NULL AND a.email_verified_at IS NOT NULL`,
     [id],
@@ -94,9 +92,8 @@ export async function findMailableStudent(
 
 /** The students with an address who are not removed, including those of unconfirmed families. @returns their ids */
 export async function studentIdsByEmail(database: Database, emailKey: string): Promise<string[]> {
-  const rows = await database.query<{ id: string }[]>(
-    `SELECT child.id FROM ${living} AND child.student_email_key = $1`,
-    [emailKey],
-  );
+  const rows = await database.rows<{ id: string }>(`SELECT child.id FROM ${living} AND child.student_email_key = $1`, [
+    emailKey,
+  ]);
   return rows.map(({ id }) => id);
 }

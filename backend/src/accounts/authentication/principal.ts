@@ -1,5 +1,6 @@
 import type { UserType } from '@academy/contracts/http/accounts';
 import type { Caller } from '../../platform/http/auth/caller.js';
+import { callerId } from '../../platform/http/auth/family-or-staff.js';
 
 /** A user who can sign in: a parent (by account id) or a student (by student id). */
 export interface Principal {
@@ -16,8 +17,4 @@ export const principalColumn = { parent: 'account_id', student: 'student_id' } a
 /** The subject kind of a person in audit rows. */
 export const subjectKind = { parent: 'account', student: 'student' } as const satisfies Record<UserType, string>;
 
-export function principalOf(caller: Caller): Principal {
-  return caller.kind === 'parent'
-    ? { kind: 'parent', id: caller.accountId }
-    : { kind: 'student', id: caller.studentId };
-}
+export const principalOf = (caller: Caller): Principal => ({ kind: caller.kind, id: callerId(caller) });

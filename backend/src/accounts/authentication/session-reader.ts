@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { SessionReader, type Caller } from '../../platform/http/auth/caller.js';
 import { tokenHash } from './session-token.js';
 import { useSession, type LiveSession } from './sessions.repository.js';
@@ -7,12 +7,12 @@ import { useSession, type LiveSession } from './sessions.repository.js';
 /** Reads sessions from the database on every call, so that revocation takes effect immediately. */
 @Injectable()
 export class DatabaseSessionReader extends SessionReader {
-  constructor(private readonly dataSource: DataSource) {
+  constructor(private readonly database: Database) {
     super();
   }
 
   async callerOf(token: string): Promise<Caller | null> {
-    const session = await useSession(this.dataSource, tokenHash(token));
+    const session = await useSession(this.database, tokenHash(token));
     return session && callerOfSession(session);
   }
 }

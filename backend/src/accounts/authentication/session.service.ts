@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { ClientContext } from '../devices/client-context.js';
 import { newDevice } from '../devices/device-cookie.js';
 import { rememberDevice } from '../devices/known-devices.repository.js';
@@ -29,7 +30,7 @@ export class SessionService {
 
   /** Like {@link create}, in the caller's transaction. */
   async createIn(
-    tx: Transaction,
+    tx: Tx,
     principal: Principal,
     passwordHash: string,
     client: ClientContext,
@@ -48,12 +49,7 @@ export class SessionService {
    * @param device label for the list of sessions
    * @returns null when the password has changed
    */
-  async start(
-    tx: Transaction,
-    principal: Principal,
-    passwordHash: string,
-    device: string | null,
-  ): Promise<NewToken | null> {
+  async start(tx: Tx, principal: Principal, passwordHash: string, device: string | null): Promise<NewToken | null> {
     const created = newToken(principal);
     const started = await insertSession(tx, principal, { tokenHash: tokenHash(created.token), passwordHash, device });
     return started ? created : null;

@@ -1,7 +1,5 @@
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 import { principalColumn, type Principal } from './principal.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** Number of days after its last use at which a session expires. */
 const sessionDays = 30;
@@ -37,16 +35,16 @@ const insertedFrom = {
  * @returns false when the password has changed
  */
 export async function insertSession(
-  tx: Transaction,
+  tx: Tx,
   { kind, id }: Principal,
   session: { tokenHash: Buffer; passwordHash: string; device: string | null },
 ): Promise<boolean> {
-  const inserted: unknown[] = await tx.query(
+  const inserted = await tx.named('insert session').count(
     `INSERT INTO sessions (token_hash, ${principalColumn[kind]}, device, expires_at)
-     SELECT $1, id, $4, academy_now() + make_interval(days => $5) ${insertedFrom[kind]} AND password_hash = $3 FOR SHARE RETURNING id`,
+     SELECT $1, id, $4, academy_now() + make_interval(days => $5) ${insertedFrom[kind]} AND password_hash = $3 FOR SHARE`,
     [session.tokenHash, id, session.passwordHash, session.device, sessionDays],
   );
-  return inserted.length > 0;
+  return inserted > 0;
 }
 
 /**
@@ -68,13 +66,13 @@ SELECT id, student_id AS "studentId", account_id AS "accountId" FROM live`;
 
 /** Finds a session by its token's hash and extends it. @returns null when it is unknown or expired, or its user may not sign in */
 export async function useSession(database: Database, tokenHash: Buffer): Promise<LiveSession | null> {
-  const [row] = await database.query<LiveSession[]>(findLive, [tokenHash, sessionDays]);
+  const row = await database.one<LiveSession>(findLive, [tokenHash, sessionDays]);
   return row ?? null;
 }
 
 /** Extends a session. @returns false if it has ended since it was read */
-export async function extendSession(tx: Transaction, id: string): Promise<boolean> {
-  const [, extended] = await tx.query<[unknown, number]>(
+export async function extendSession(tx: Tx, id: string): Promise<boolean> {
+  const extended = await tx.count(
     'UPDATE sessions SET last_seen_at = academy_now(), expires_at = academy_now() + make_interval(days => $2) WHERE id = $1',
     [id, sessionDays],
   );
@@ -87,7 +85,7 @@ export async function listSessions(
   { kind, id }: Principal,
   first: string,
 ): Promise<StoredSession[]> {
-  return database.query<StoredSession[]>(
+  return database.rows<StoredSession>(
     `SELECT id, device, created_at AS "createdAt", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt"
      FROM sessions WHERE ${principalColumn[kind]} = $1 AND expires_at > academy_now()
      ORDER BY (id = $2) DESC, last_seen_at DESC, id`,
@@ -95,8 +93,8 @@ export async function listSessions(
   );
 }
 
-export async function endSession(tx: Transaction, id: string): Promise<void> {
-  await tx.query('DELETE FROM sessions WHERE id = $1', [id]);
+export async function endSession(tx: Tx, id: string): Promise<void> {
+  await tx.run('DELETE FROM sessions WHERE id = $1', [id]);
 }
 
 /**
@@ -104,14 +102,6 @@ export async function endSession(tx: Transaction, id: string): Promise<void> {
  * @param except a session to keep
  * @returns how many were ended
  */
-export async function endSessions(
-  tx: Transaction,
-  { kind, id }: Principal,
-  except: string | null = null,
-): Promise<number> {
-  const [, ended] = await tx.query<[unknown, number]>(
-    `DELETE FROM sessions WHERE ${principalColumn[kind]} = $1 AND id IS DISTINCT FROM $2`,
-    [id, except],
-  );
-  return ended;
+export async function endSessions(tx: Tx, { kind, id }: Principal, except: string | null = null): Promise<number> {
+  return tx.count(`DELETE FROM sessions WHERE ${principalColumn[kind]} = $1 AND id IS DISTINCT FROM $2`, [id, except]);
 }

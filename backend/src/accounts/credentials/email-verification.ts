@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { confirmAccountEmail } from '../accounts.repository.js';
-import { FamilyRegistrations } from '../family-registrations.js';
-import { FamilyStudents } from '../family-students.js';
+import { FamilyRegistrations, FamilyStudents } from '../family-records.js';
 
 /** Confirms a parent's email address after any emailed link proved that they receive its email. */
 @Injectable()
@@ -20,7 +19,7 @@ export class EmailVerification {
    * @param holdStudents whether to block students from signing in until the parent confirms them
    * @returns false when the address was already confirmed
    */
-  async confirm(tx: Transaction, accountId: string, { holdStudents = false } = {}): Promise<boolean> {
+  async confirm(tx: Tx, accountId: string, { holdStudents = false } = {}): Promise<boolean> {
     if (!(await confirmAccountEmail(tx, accountId))) return false;
     if (holdStudents) await this.students.holdSignIn(tx, accountId);
     await this.students.reserveEmails(tx, accountId);

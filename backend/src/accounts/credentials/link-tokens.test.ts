@@ -1,12 +1,11 @@
-import type { DataSource } from 'typeorm';
 import { describe, expect, it } from 'vitest';
+import { Database } from '../../platform/database/database.js';
 import { LinkSigner } from '../../platform/database/link-signer.js';
 import { LinkTokens, type LinkIdentity } from './link-tokens.js';
 
-const withSecret = (secret: string) =>
-  new LinkTokens(
-    new LinkSigner({ query: async () => [{ secret: Buffer.alloc(32, secret) }] } as unknown as DataSource),
-  );
+const reading = (rows: { secret: Buffer }[]) =>
+  new LinkTokens(new LinkSigner(new Database({ query: async () => ({ rows, rowCount: rows.length }) })));
+const withSecret = (secret: string) => reading([{ secret: Buffer.alloc(32, secret) }]);
 
 const link: LinkIdentity = { purpose: 'reset_password', principal: { kind: 'parent', id: '1' }, origin: 'event' };
 const others: LinkIdentity[] = [
@@ -37,7 +36,7 @@ describe('the token of a link', () => {
   });
 
   it('fails if the secret is missing', async () => {
-    const empty = new LinkTokens(new LinkSigner({ query: async () => [] } as unknown as DataSource));
+    const empty = reading([]);
     await expect(empty.tokenOf(link, 1)).rejects.toThrow('link_secret');
   });
 });

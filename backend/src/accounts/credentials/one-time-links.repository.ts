@@ -1,7 +1,5 @@
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 import { principalColumn, type Principal } from '../authentication/principal.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 export type LinkPurpose = 'reset_password' | 'verify_email';
 
@@ -58,19 +56,29 @@ function toOpenedLink(row: OpenedRow): OpenedLink {
   };
 }
 
+const ownerRow = {
+  parent: 'SELECT 1 FROM accounts WHERE id = $1',
+  student: 'SELECT 1 FROM students WHERE id = $1',
+} as const;
+
+/** Whether a person has not been deleted. Locks their row, so that a deletion at the same time revokes what is issued now. */
+export async function lockLivingOwner(tx: Tx, { kind, id }: Principal): Promise<boolean> {
+  return (await tx.one(`${ownerRow[kind]} AND deleted_at IS NULL FOR SHARE`, [id])) !== undefined;
+}
+
 /** @returns false when the link was already issued */
-export async function insertLink(tx: Transaction, link: StoredLink): Promise<boolean> {
-  const inserted: unknown[] = await tx.query(
+export async function insertLink(tx: Tx, link: StoredLink): Promise<boolean> {
+  const inserted = await tx.count(
     `INSERT INTO one_time_links (id, purpose, ${principalColumn[link.principal.kind]}, email_key, token_hash, event_id, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, academy_now() + make_interval(mins => $7)) ON CONFLICT (id) DO NOTHING RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, academy_now() + make_interval(mins => $7)) ON CONFLICT (id) DO NOTHING`,
     [link.id, link.purpose, link.principal.id, link.emailKey, link.tokenHash, link.eventId, link.minutes],
   );
-  return inserted.length > 0;
+  return inserted > 0;
 }
 
 /** Locks a link that was issued before. */
-export async function lockLink(tx: Transaction, id: string): Promise<IssuedLink | null> {
-  const [link] = await tx.query<IssuedLink[]>(
+export async function lockLink(tx: Tx, id: string): Promise<IssuedLink | null> {
+  const link = await tx.one<IssuedLink>(
     `SELECT email_key AS "emailKey", issue, used_at IS NOT NULL OR revoked_at IS NOT NULL AS "isUsedOrRevoked",
        expires_at <= academy_now() AS "isExpired" FROM one_time_links WHERE id = $1 FOR UPDATE`,
     [id],
@@ -80,29 +88,27 @@ export async function lockLink(tx: Transaction, id: string): Promise<IssuedLink 
 
 /** Gives an expired link another token and a new expiry. */
 export async function replaceToken(
-  tx: Transaction,
+  tx: Tx,
   id: string,
   { issue, tokenHash, minutes }: { issue: number; tokenHash: Buffer; minutes: number },
 ): Promise<void> {
-  await tx.query(
+  await tx.run(
     'UPDATE one_time_links SET issue = $2, token_hash = $3, expires_at = academy_now() + make_interval(mins => $4) WHERE id = $1',
     [id, issue, tokenHash, minutes],
   );
 }
 
-const lockedRow = { parent: 'SELECT 1 FROM accounts', student: 'SELECT 1 FROM students' } as const;
-
 /**
  * Counts a user's usable links, except one. Locks the user's row, so that concurrent requests are counted one after another.
  */
 export async function countUsableLinks(
-  tx: Transaction,
+  tx: Tx,
   { kind, id }: Principal,
   purpose: LinkPurpose,
   besides: string,
 ): Promise<number> {
-  await tx.query(`${lockedRow[kind]} WHERE id = $1 FOR NO KEY UPDATE`, [id]);
-  const [row] = await tx.query<[{ usable: number }]>(
+  await tx.run(`${ownerRow[kind]} FOR NO KEY UPDATE`, [id]);
+  const row = await tx.only<{ usable: number }>(
     `SELECT count(*)::int AS usable FROM one_time_links
      WHERE ${principalColumn[kind]} = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > academy_now() AND id <> $3`,
     [id, purpose, besides],
@@ -116,7 +122,7 @@ export async function findOpenedLink(
   purpose: LinkPurpose,
   tokenHash: Buffer,
 ): Promise<OpenedLink | null> {
-  const [row] = await database.query<OpenedRow[]>(
+  const row = await database.one<OpenedRow>(
     `SELECT ${openedColumns} FROM one_time_links WHERE token_hash = $1 AND purpose = $2 AND revoked_at IS NULL AND expires_at > academy_now()`,
     [tokenHash, purpose],
   );
@@ -124,12 +130,8 @@ export async function findOpenedLink(
 }
 
 /** Uses a link. If several calls race, the row lock lets only one succeed. @returns null when the link is not usable */
-export async function consumeLink(
-  tx: Transaction,
-  purpose: LinkPurpose,
-  tokenHash: Buffer,
-): Promise<OpenedLink | null> {
-  const [[row]] = await tx.query<[OpenedRow[], number]>(
+export async function consumeLink(tx: Tx, purpose: LinkPurpose, tokenHash: Buffer): Promise<OpenedLink | null> {
+  const row = await tx.one<OpenedRow>(
     `UPDATE one_time_links SET used_at = academy_now() WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND revoked_at IS NULL AND expires_at > academy_now() RETURNING ${openedColumns}`,
     [tokenHash, purpose],
   );
@@ -141,11 +143,11 @@ export async function consumeLink(
  * @param which all of them, those of one purpose, or all but one
  */
 export async function revokeLinks(
-  tx: Transaction,
+  tx: Tx,
   { kind, id }: Principal,
   which: { purpose?: LinkPurpose; except?: string } = {},
 ): Promise<void> {
-  await tx.query(
+  await tx.run(
     `UPDATE one_time_links SET revoked_at = academy_now(), expires_at = least(expires_at, academy_now())
      WHERE ${principalColumn[kind]} = $1 AND revoked_at IS NULL AND ($2::text IS NULL OR purpose = $2) AND id IS DISTINCT FROM $3`,
     [id, which.purpose ?? null, which.except ?? null],

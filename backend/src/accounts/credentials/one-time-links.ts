@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
+import { type Account, isPendingAddress } from '../accounts.repository.js';
 import type { Principal } from '../authentication/principal.js';
 import { tokenHash } from '../authentication/session-token.js';
-import { LinkTokens, type LinkIdentity } from './link-tokens.js';
+import { type LinkIdentity, LinkTokens } from './link-tokens.js';
 import {
   consumeLink,
   countUsableLinks,
   findOpenedLink,
   insertLink,
+  type LinkPurpose,
   lockLink,
+  lockLivingOwner,
+  type OpenedLink,
   replaceToken,
   revokeLinks,
-  type LinkPurpose,
-  type OpenedLink,
 } from './one-time-links.repository.js';
 
 export type { LinkPurpose, OpenedLink };
@@ -56,9 +58,10 @@ export class OneTimeLinks {
   /**
    * Issues a link, or returns the same one when a delivery is retried, with its original expiry. A link that expired unused is replaced
    * by a new one, because its email may not have been delivered until now.
-   * @returns null when the link was used or revoked, or was issued to an address the person no longer has
+   * @returns null when the link was used or revoked, or was issued to an address the person no longer has, and for a deleted person
    */
-  async issue(tx: Transaction, request: LinkRequest): Promise<NewLink | null> {
+  async issue(tx: Tx, request: LinkRequest): Promise<NewLink | null> {
+    if (!(await lockLivingOwner(tx, request.principal))) return null;
     const id = await this.tokens.idOf(request);
     const first = tokenHash(await this.tokens.tokenOf(request, 1));
     if (await insertLink(tx, { ...request, id, tokenHash: first })) return this.linkOf(request, id, 1);
@@ -67,7 +70,7 @@ export class OneTimeLinks {
     return issued.isExpired ? this.replace(tx, request, id, issued.issue + 1) : this.linkOf(request, id, issued.issue);
   }
 
-  private async replace(tx: Transaction, request: LinkRequest, id: string, issue: number): Promise<NewLink> {
+  private async replace(tx: Tx, request: LinkRequest, id: string, issue: number): Promise<NewLink> {
     const token = await this.tokens.tokenOf(request, issue);
     await replaceToken(tx, id, { issue, tokenHash: tokenHash(token), minutes: request.minutes });
     return this.linkOf(request, id, issue);
@@ -85,33 +88,41 @@ export class OneTimeLinks {
    * Issues a link unless the person already has `most` other usable links for this purpose in their mailbox.
    * @returns null when there are enough, and when {@link issue} returns null
    */
-  async issueAtMost(tx: Transaction, most: number, request: LinkRequest): Promise<NewLink | null> {
+  async issueAtMost(tx: Tx, most: number, request: LinkRequest): Promise<NewLink | null> {
     const { principal, purpose } = request;
     const usable = await countUsableLinks(tx, principal, purpose, await this.tokens.idOf(request));
     return usable >= most ? null : this.issue(tx, request);
   }
 
   /** Looks a link up without using it. @returns null for one that is unknown or expired */
-  async find(database: Pick<Transaction, 'query'>, purpose: LinkPurpose, token: string): Promise<OpenedLink | null> {
+  async find(database: Database, purpose: LinkPurpose, token: string): Promise<OpenedLink | null> {
     return findOpenedLink(database, purpose, tokenHash(token));
   }
 
   /** Uses a link up, once. @returns null for a link that is unknown, expired or used */
-  async use(tx: Transaction, purpose: LinkPurpose, token: string): Promise<OpenedLink | null> {
+  async use(tx: Tx, purpose: LinkPurpose, token: string): Promise<OpenedLink | null> {
     return consumeLink(tx, purpose, tokenHash(token));
   }
 
   /** Revokes a person's links, for example those emailed to an address they no longer have. */
-  async revoke(tx: Transaction, principal: Principal): Promise<void> {
+  async revoke(tx: Tx, principal: Principal): Promise<void> {
     await revokeLinks(tx, principal);
   }
 
   /** Revokes all of a person's links except this one. */
-  async revokeOthers(tx: Transaction, { id, principal }: OpenedLink): Promise<void> {
+  async revokeOthers(tx: Tx, { id, principal }: OpenedLink): Promise<void> {
     await revokeLinks(tx, principal, { except: id });
   }
 
-  async revokePasswordLinks(tx: Transaction, principal: Principal): Promise<void> {
+  async revokePasswordLinks(tx: Tx, principal: Principal): Promise<void> {
     await revokeLinks(tx, principal, { purpose: 'reset_password' });
   }
+}
+
+/**
+ * Whether a verification link has no effect anymore. If a link was used but its address is not confirmed, it was used to reject the
+ * account, or belongs to a change that was undone and requested again.
+ */
+export function isSpent(link: OpenedLink, account: Account): boolean {
+  return link.used && (account.emailVerifiedAt === null || isPendingAddress(account, link.emailKey));
 }

@@ -13,7 +13,7 @@ import { IdempotencyKeyHeader, type IdempotencyKey } from '../../platform/http/i
 import { Rule } from '../../platform/http/validation/validation.js';
 import { ensureDevice } from '../devices/device-cookie.js';
 import { clientContextOf } from '../devices/client-context.js';
-import { SendEmailCode } from './commands/send-email-code.js';
+import { SendEmailCode } from './email-codes.commands.js';
 
 class SendEmailCodeBody implements SendEmailCodeRequest {
   @Rule(checkEmail) email: string;

@@ -1,10 +1,8 @@
 import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
 import { emailCodeMinutes, emailCodeTries } from '@academy/contracts/rules/email-code';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 import { tokenHash } from '../authentication/session-token.js';
 import type { Requester } from '../devices/client-context.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** Number of days for which a browser that confirmed an address is not asked again. */
 export const confirmedDays = 30;
@@ -16,12 +14,12 @@ const hashOf = (device: string | null) => device && tokenHash(device);
  * @returns its id
  */
 export async function insertEmailCode(
-  tx: Transaction,
+  tx: Tx,
   email: string,
   code: string,
   { device, network }: Requester,
 ): Promise<string> {
-  const [row] = await tx.query<[{ id: string }]>(
+  const row = await tx.only<{ id: string }>(
     `INSERT INTO email_codes (email, email_key, code, device_hash, network, expires_at) VALUES ($1, $2, $3, $4, $5, academy_now() + make_interval(mins => $6)) RETURNING id`,
     [email.trim(), normalizeEmail(email), code, hashOf(device), network, emailCodeMinutes],
   );
@@ -30,7 +28,7 @@ export async function insertEmailCode(
 
 /** A code that has not expired, with the address it is emailed to. */
 export async function findEmailCode(database: Database, id: string): Promise<{ email: string; code: string } | null> {
-  const [row] = await database.query<{ email: string; code: string }[]>(
+  const row = await database.one<{ email: string; code: string }>(
     'SELECT email, code FROM email_codes WHERE id = $1 AND expires_at > academy_now()',
     [id],
   );
@@ -39,23 +37,23 @@ export async function findEmailCode(database: Database, id: string): Promise<{ e
 
 /** Locks the codes that a requester can redeem for an address. */
 export async function lockOpenCodes(
-  tx: Transaction,
+  tx: Tx,
   email: string,
   { device, network }: Requester,
 ): Promise<{ id: string; code: string }[]> {
-  return tx.query<{ id: string; code: string }[]>(
+  return tx.rows<{ id: string; code: string }>(
     `SELECT id, code FROM email_codes WHERE email_key = $1 AND (device_hash = $2 OR network = $3) AND expires_at > academy_now() AND tries < $4 ORDER BY id FOR UPDATE`,
     [normalizeEmail(email), hashOf(device), network, emailCodeTries],
   );
 }
 
-export async function countTry(tx: Transaction, codeIds: readonly string[]): Promise<void> {
-  await tx.query('UPDATE email_codes SET tries = tries + 1 WHERE id = ANY($1)', [codeIds]);
+export async function countTry(tx: Tx, codeIds: readonly string[]): Promise<void> {
+  await tx.run('UPDATE email_codes SET tries = tries + 1 WHERE id = ANY($1)', [codeIds]);
 }
 
 /** Records that a browser confirmed an address. */
-export async function confirmDevice(tx: Transaction, device: string, email: string): Promise<void> {
-  await tx.query(
+export async function confirmDevice(tx: Tx, device: string, email: string): Promise<void> {
+  await tx.run(
     'INSERT INTO confirmed_devices (device_hash, email_key) VALUES ($1, $2) ON CONFLICT (device_hash, email_key) DO UPDATE SET confirmed_at = academy_now()',
     [tokenHash(device), familyEmailKey(email)],
   );
@@ -63,7 +61,7 @@ export async function confirmDevice(tx: Transaction, device: string, email: stri
 
 /** Whether a browser has confirmed an address, or one that differs only by a plus tag, in the last 30 days. */
 export async function isDeviceConfirmed(database: Database, device: string, email: string): Promise<boolean> {
-  const rows: unknown[] = await database.query(
+  const rows = await database.rows(
     'SELECT 1 FROM confirmed_devices WHERE device_hash = $1 AND email_key = $2 AND confirmed_at > academy_now() - make_interval(days => $3)',
     [tokenHash(device), familyEmailKey(email), confirmedDays],
   );

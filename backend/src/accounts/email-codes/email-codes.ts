@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { checkEmailCode, emailCodeMessages, readEmailCode } from '@academy/contracts/rules/email-code';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { EmailCodeRequired, ValidationFailed } from '../../platform/http/errors/errors.js';
 import type { Requester } from '../devices/client-context.js';
 import { confirmDevice, countTry, isDeviceConfirmed, lockOpenCodes } from './email-codes.repository.js';
@@ -21,7 +21,7 @@ export class WrongEmailCode extends ValidationFailed {
 @Injectable()
 export class EmailCodes {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -37,7 +37,7 @@ export class EmailCodes {
       throw new WrongEmailCode();
   }
 
-  private async match(tx: Transaction, email: string, code: string, requester: Requester): Promise<boolean> {
+  private async match(tx: Tx, email: string, code: string, requester: Requester): Promise<boolean> {
     const open = await lockOpenCodes(tx, email, requester);
     if (!open.some((one) => timingSafeEqual(Buffer.from(one.code), Buffer.from(code)))) {
       await countTry(
@@ -63,6 +63,6 @@ export class EmailCodes {
 
   /** Whether a browser has confirmed this address, or one that differs only by a plus tag, in the last 30 days. */
   async isConfirmed(email: string, device: string | null): Promise<boolean> {
-    return device !== null && isDeviceConfirmed(this.dataSource, device, email);
+    return device !== null && isDeviceConfirmed(this.database, device, email);
   }
 }

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../../platform/database/database.js';
 import { eraseAccount } from '../accounts.repository.js';
 import { hashPassword } from '../authentication/password.js';
 import { endSessions } from '../authentication/sessions.repository.js';
 import { OneTimeLinks } from '../credentials/one-time-links.js';
 import { forgetDevices } from '../devices/known-devices.repository.js';
-import { FamilyStudents } from '../family-students.js';
+import { FamilyStudents } from '../family-records.js';
 import { deleteTwoFactor } from '../two-factor/two-factor.repository.js';
 import { deleteEmailChanges } from './email-changes.repository.js';
 import { deletePreferences } from './notification-preferences.repository.js';
@@ -25,7 +25,7 @@ export class AccountEraser {
   }
 
   /** @param passwordHash result of {@link newPassword} */
-  async erase(tx: Transaction, accountId: string, passwordHash: string): Promise<void> {
+  async erase(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
     const parent = { kind: 'parent', id: accountId } as const;
     await this.students.removeAll(tx, accountId);
     await this.students.eraseAll(tx, accountId);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { LinkExpired } from '../accounts.errors.js';
-import { lockAccount, type Account } from '../accounts.repository.js';
+import { type Account, lockAccount } from '../accounts.repository.js';
 import { SignInLimits } from '../authentication/sign-in-limits.js';
-import { retryOnReservedEmail } from '../family-students.js';
+import { retryOnReservedEmail } from '../family-records.js';
 import { EmailChangeLinks, type LinkKind } from './email-change-links.js';
-import { findApprovableChange, findUndoableChange, type EmailChange } from './email-changes.repository.js';
+import { type EmailChange, findApprovableChange, findUndoableChange } from './email-changes.repository.js';
 
 const findChange = { approve: findApprovableChange, undo: findUndoableChange } as const;
 
@@ -20,7 +20,7 @@ export interface OpenedChangeLink {
 @Injectable()
 export class EmailChangeVisits {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly links: EmailChangeLinks,
     private readonly limits: SignInLimits,
@@ -34,11 +34,11 @@ export class EmailChangeVisits {
   async open<Result>(
     kind: LinkKind,
     { token, network }: OpenedChangeLink,
-    act: (tx: Transaction, account: Account, change: EmailChange) => Promise<Result>,
+    act: (tx: Tx, account: Account, change: EmailChange) => Promise<Result>,
   ): Promise<{ change: EmailChange; result: Result }> {
     await this.limits.countVerification(network);
     const id = await this.links.read(kind, token);
-    const found = id && (await findChange[kind](this.dataSource, id));
+    const found = id && (await findChange[kind](this.database, id));
     if (!found) throw new LinkExpired();
     const result = await retryOnReservedEmail(() =>
       this.unitOfWork.run(async (tx) => {

@@ -1,22 +1,22 @@
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import { normalizeEmail } from '@academy/contracts/rules/contact';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { EmailAlreadyInUse } from '../accounts.errors.js';
-import { findAccountByEmail, setAccountEmail, type Account } from '../accounts.repository.js';
+import { type Account, findAccountByEmail, setAccountEmail } from '../accounts.repository.js';
+import { endSessions } from '../authentication/sessions.repository.js';
 import { EmailVerification } from '../credentials/email-verification.js';
 import type { OpenedLink } from '../credentials/one-time-links.js';
 import { OneTimeLinks } from '../credentials/one-time-links.js';
 import { forgetDevices } from '../devices/known-devices.repository.js';
-import { endSessions } from '../authentication/sessions.repository.js';
-import { FamilyCalendars } from '../family-calendars.js';
+import { FamilyCalendars } from '../family-records.js';
 import {
   approveChange,
   confirmPendingChange,
+  type EmailChange,
   insertEmailChange,
   undoChangesSince,
-  type EmailChange,
 } from './email-changes.repository.js';
 import { FamilyAddresses } from './family-addresses.js';
 
@@ -46,7 +46,7 @@ export class EmailChanges {
    * @throws EmailAlreadyInUse
    */
   async request(
-    tx: Transaction,
+    tx: Tx,
     account: Account,
     { newEmail, byOffice = false, needsApproval = false }: ChangeRequest,
   ): Promise<void> {
@@ -65,14 +65,14 @@ export class EmailChanges {
    * @returns false if a later change has replaced it
    * @throws EmailAlreadyInUse when another account has taken the new address in the meantime
    */
-  async approve(tx: Transaction, change: EmailChange): Promise<boolean> {
+  async approve(tx: Tx, change: EmailChange): Promise<boolean> {
     if (await findAccountByEmail(tx, normalizeEmail(change.newEmail))) throw new EmailAlreadyInUse();
     const isApproved = await approveChange(tx, change);
     if (isApproved) await this.announce(tx, change);
     return isApproved;
   }
 
-  private async announce(tx: Transaction, { id, accountId }: Pick<EmailChange, 'id' | 'accountId'>): Promise<void> {
+  private async announce(tx: Tx, { id, accountId }: Pick<EmailChange, 'id' | 'accountId'>): Promise<void> {
     await this.eventBus.publish(
       createEvent('EmailChangeRequested', { account_id: accountId, email_change_id: id }),
       tx,
@@ -85,7 +85,7 @@ export class EmailChanges {
    * @param link the link that confirms the new address; all others were emailed to the old one, and are revoked
    * @throws EmailAlreadyInUse when another account has taken the address in the meantime
    */
-  async apply(tx: Transaction, account: Account & { pendingEmail: string }, link: OpenedLink): Promise<void> {
+  async apply(tx: Tx, account: Account & { pendingEmail: string }, link: OpenedLink): Promise<void> {
     const { id, emailKey, emailVerifiedAt, pendingEmail } = account;
     if (emailVerifiedAt !== null) await this.addresses.claim(tx, id, emailKey);
     await this.addresses.change(tx, id, { from: emailKey, to: pendingEmail });
@@ -104,7 +104,7 @@ export class EmailChanges {
    * @returns whether the account's address had already changed
    * @throws EmailAlreadyInUse when another account has taken the old address in the meantime
    */
-  async undo(tx: Transaction, account: Account, change: EmailChange): Promise<boolean> {
+  async undo(tx: Tx, account: Account, change: EmailChange): Promise<boolean> {
     await undoChangesSince(tx, change);
     if (account.emailKey === normalizeEmail(change.oldEmail)) return false;
     const parent = { kind: 'parent', id: account.id } as const;

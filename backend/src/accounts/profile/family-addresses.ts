@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { AddressChange } from '../address-change.js';
-import { FamilyConsultations } from '../family-consultations.js';
-import { FamilyPayments } from '../family-payments.js';
-import { FamilyRegistrations } from '../family-registrations.js';
-import { FamilyWaitlists } from '../family-waitlists.js';
+import type { Tx } from '../../platform/database/database.js';
+import {
+  type AddressChange,
+  FamilyConsultations,
+  FamilyPayments,
+  FamilyRegistrations,
+  FamilyWaitlists,
+} from '../family-records.js';
 
 /**
  * The addresses in what a family has booked, paid and waits for. Emails about these go there and not to the account's address, because
@@ -23,7 +25,7 @@ export class FamilyAddresses {
    * Links what was booked without an account to the account that has confirmed its address, and packages to its students.
    * @param emailKey the normalized address
    */
-  async claim(tx: Transaction, accountId: string, emailKey: string): Promise<void> {
+  async claim(tx: Tx, accountId: string, emailKey: string): Promise<void> {
     await this.registrations.claim(tx, accountId, emailKey);
     await this.registrations.linkStudents(tx, accountId);
     await this.consultations.claim(tx, accountId, emailKey);
@@ -34,7 +36,7 @@ export class FamilyAddresses {
    * Replaces the address wherever the account's rows have the previous one. Call before the account's own address changes: that locks
    * the account against a payment in progress, whose lock this waits for.
    */
-  async change(tx: Transaction, accountId: string, change: AddressChange): Promise<void> {
+  async change(tx: Tx, accountId: string, change: AddressChange): Promise<void> {
     // Payments are locked before registrations, as in a refund.
     await this.payments.changeAddress(tx, accountId, change);
     await this.registrations.changeAddress(tx, accountId, change);

@@ -1,5 +1,5 @@
 import { familyEmailKey } from '@academy/contracts/rules/contact';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 
 /** The people whose addresses are forgotten. Addresses are normalized. */
 export interface ForgottenPeople {
@@ -15,17 +15,17 @@ export interface ForgottenPeople {
  * used or revoked state without the address. A link that someone else can still use keeps its address, because it works only for that one.
  */
 export async function forgetAddresses(
-  tx: Transaction,
+  tx: Tx,
   { accountIds, studentIds, addresses, others }: ForgottenPeople,
 ): Promise<void> {
   const mailboxes = addresses.map(familyEmailKey);
   const keys = without([...addresses, ...mailboxes], others);
-  await tx.query('DELETE FROM email_codes WHERE email_key = ANY($1)', [keys]);
-  await tx.query('DELETE FROM password_reset_requests WHERE email_key = ANY($1)', [keys]);
+  await tx.run('DELETE FROM email_codes WHERE email_key = ANY($1)', [keys]);
+  await tx.run('DELETE FROM password_reset_requests WHERE email_key = ANY($1)', [keys]);
   // Confirmed devices are stored by mailbox, which people with different plus tags share.
   const own = without(mailboxes, others.map(familyEmailKey));
-  await tx.query('DELETE FROM confirmed_devices WHERE email_key = ANY($1)', [own]);
-  await tx.query(
+  await tx.run('DELETE FROM confirmed_devices WHERE email_key = ANY($1)', [own]);
+  await tx.run(
     `UPDATE one_time_links SET email_key = '' WHERE account_id = ANY($1::uuid[]) OR student_id = ANY($2::uuid[])
        OR (email_key = ANY($3) AND revoked_at IS NOT NULL)`,
     [accountIds, studentIds, keys],

@@ -1,5 +1,5 @@
 import type { User } from '@academy/contracts/http/accounts';
-import type { DataSource } from 'typeorm';
+import type { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/http/auth/caller.js';
 import { Unauthenticated } from '../../platform/http/errors/errors.js';
 import { findAccount } from '../accounts.repository.js';
@@ -7,13 +7,13 @@ import { studentById } from '../authentication/active-students.repository.js';
 import { userOfAccount, userOfStudent } from './account.presenter.js';
 
 /** The profile of a signed-in user. @throws Unauthenticated when the person was removed since the session was read */
-export async function profileOf(dataSource: DataSource, caller: Caller): Promise<User> {
+export async function profileOf(database: Database, caller: Caller): Promise<User> {
   if (caller.kind === 'student') {
-    const student = await studentById(dataSource, caller.studentId);
+    const student = await studentById(database, caller.studentId);
     if (!student) throw new Unauthenticated();
     return userOfStudent(student);
   }
-  const account = await findAccount(dataSource, caller.accountId);
+  const account = await findAccount(database, caller.accountId);
   if (!account) throw new Unauthenticated();
   return userOfAccount(account);
 }

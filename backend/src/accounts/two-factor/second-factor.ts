@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isAuthenticatorCode, normalizeCode } from '@academy/contracts/rules/two-factor';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { recoveryCodeHash } from '../../platform/two-factor/recovery-codes.js';
 import { stepOfCode } from '../../platform/two-factor/totp.js';
 import type { Principal } from '../authentication/principal.js';
@@ -50,7 +51,7 @@ export class SecondFactor {
     return session;
   }
 
-  private async check(tx: Transaction, principal: Principal, code: string): Promise<void> {
+  private async check(tx: Tx, principal: Principal, code: string): Promise<void> {
     const stored = await findTwoFactor(tx, principal);
     if (!stored?.secret) return;
     if (code === '') throw new TwoFactorRequired();

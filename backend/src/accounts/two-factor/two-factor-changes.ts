@@ -1,16 +1,50 @@
+import type { TwoFactorChange } from '@academy/contracts/events/accounts';
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import type { TwoFactorChange } from '@academy/contracts/events/accounts';
-import { DataSource } from 'typeorm';
+import { Database, type Tx } from '../../platform/database/database.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Unauthenticated } from '../../platform/http/errors/errors.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { CurrentPasswordWrong } from '../accounts.errors.js';
-import { principalColumn, subjectKind, type Principal } from '../authentication/principal.js';
+import { findAccount, lockAccount } from '../accounts.repository.js';
+import { lockStudent, studentById } from '../authentication/active-students.repository.js';
+import { type Principal, principalColumn, subjectKind } from '../authentication/principal.js';
 import { CurrentPassword } from '../credentials/current-password.js';
-import { getPerson, lockPerson, type Person } from './people.js';
 import { TwoFactorChangedElsewhere } from './two-factor.errors.js';
 import { findTwoFactor, type StoredTwoFactor } from './two-factor.repository.js';
+
+/** The data about a person needed to change two-factor authentication. */
+interface Person {
+  /** Shown as the account name in their authenticator app. */
+  email: string;
+  passwordHash: string;
+  /** Whether a parent's address is confirmed; always true for students, whose address is the parent's responsibility. */
+  confirmed: boolean;
+}
+
+/** @throws Unauthenticated when the person was removed or may not sign in */
+async function getPerson(database: Database, { kind, id }: Principal): Promise<Person> {
+  if (kind === 'student') {
+    const student = await studentById(database, id);
+    if (!student) throw new Unauthenticated();
+    return {
+      email: student.student_email ?? student.student_name,
+      passwordHash: student.password_hash,
+      confirmed: true,
+    };
+  }
+  const account = await findAccount(database, id);
+  if (!account || account.disabledAt !== null) throw new Unauthenticated();
+  return { email: account.email, passwordHash: account.passwordHash, confirmed: account.emailVerifiedAt !== null };
+}
+
+/** Like {@link getPerson}, with the row locked: no session of theirs starts before the transaction ends. @throws Unauthenticated */
+async function lockPerson(tx: Tx, principal: Principal): Promise<Person> {
+  if (principal.kind === 'parent') await lockAccount(tx, principal.id);
+  else await lockStudent(tx, principal.id);
+  return getPerson(tx, principal);
+}
 
 /** A locked person with their stored two-factor data. */
 export interface LockedPerson {
@@ -22,7 +56,7 @@ export interface LockedPerson {
 @Injectable()
 export class TwoFactorChanges {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly currentPassword: CurrentPassword,
     private readonly eventBus: EventBus,
@@ -36,7 +70,7 @@ export class TwoFactorChanges {
   run<Result>(
     principal: Principal,
     expected: 'on' | 'off',
-    change: (tx: Transaction, locked: LockedPerson) => Promise<Result>,
+    change: (tx: Tx, locked: LockedPerson) => Promise<Result>,
   ): Promise<Result> {
     return this.unitOfWork.run(async (tx) => {
       const person = await lockPerson(tx, principal);
@@ -56,9 +90,9 @@ export class TwoFactorChanges {
     principal: Principal,
     password: string,
     expected: 'on' | 'off',
-    change: (tx: Transaction, locked: LockedPerson) => Promise<Result>,
+    change: (tx: Tx, locked: LockedPerson) => Promise<Result>,
   ): Promise<Result> {
-    const known = await getPerson(this.dataSource, principal);
+    const known = await getPerson(this.database, principal);
     await this.currentPassword.check({ id: principal.id, passwordHash: known.passwordHash }, password);
     return this.run(principal, expected, (tx, locked) => {
       // The password may have changed since it was checked.
@@ -68,7 +102,7 @@ export class TwoFactorChanges {
   }
 
   /** Publishes an event that emails the person about a change. */
-  async announce(tx: Transaction, { kind, id }: Principal, change: TwoFactorChange): Promise<void> {
+  async announce(tx: Tx, { kind, id }: Principal, change: TwoFactorChange): Promise<void> {
     await this.eventBus.publish(createEvent('TwoFactorChanged', { [principalColumn[kind]]: id, change }), tx);
   }
 }

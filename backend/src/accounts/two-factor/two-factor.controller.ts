@@ -1,5 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   disableTwoFactor,
   enableTwoFactor,
@@ -16,11 +16,8 @@ import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { principalOf } from '../authentication/principal.js';
 import { readDevice } from '../devices/device-cookie.js';
-import { DisableOwnTwoFactor } from './commands/disable-own-two-factor.js';
-import { EnableTwoFactor } from './commands/enable-two-factor.js';
-import { ReplaceRecoveryCodes } from './commands/replace-recovery-codes.js';
-import { SetUpTwoFactor } from './commands/set-up-two-factor.js';
-import { GetTwoFactor } from './queries/get-two-factor.js';
+import { DisableOwnTwoFactor, EnableTwoFactor, ReplaceRecoveryCodes, SetUpTwoFactor } from './two-factor.commands.js';
+import { TwoFactorQueries } from './two-factor.queries.js';
 import { EnableTwoFactorBody, TwoFactorPasswordBody } from './two-factor.dto.js';
 
 /** Two-factor authentication settings of parents and students. */
@@ -29,12 +26,12 @@ export class TwoFactorController {
   constructor(
     private readonly config: Config,
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: TwoFactorQueries,
   ) {}
 
   @Route(getTwoFactor)
   state(@CurrentCaller() caller: Caller): Promise<TwoFactorStateResponse> {
-    return this.queries.execute(new GetTwoFactor(principalOf(caller)));
+    return this.queries.state(principalOf(caller));
   }
 
   @Route(setUpTwoFactor)

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import {
   CurrentPassword,
   CurrentPasswordWrong,
@@ -32,7 +32,7 @@ export class ChangeStudentPassword extends Command<NewToken> {
 @CommandHandler(ChangeStudentPassword)
 export class ChangeStudentPasswordHandler implements ICommandHandler<ChangeStudentPassword> {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly currentPassword: CurrentPassword,
     private readonly links: OneTimeLinks,
@@ -42,7 +42,7 @@ export class ChangeStudentPasswordHandler implements ICommandHandler<ChangeStude
 
   /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, TooManyRequests; Unauthenticated when the student was removed meanwhile */
   async execute({ studentId: id, change, client }: ChangeStudentPassword): Promise<NewToken> {
-    const knownHash = await findPasswordHash(this.dataSource, id);
+    const knownHash = await findPasswordHash(this.database, id);
     if (knownHash === null) throw new Unauthenticated();
     await this.currentPassword.check({ id, passwordHash: knownHash }, change.current_password);
     const passwordHash = await hashPassword(change.password);

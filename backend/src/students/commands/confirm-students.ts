@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { lockFamily } from '../families.js';
-import { releaseStudents } from '../student-access.repository.js';
+import { countStudents, releaseStudents } from '../student-access.repository.js';
 import { StudentAccess } from '../student-access.js';
 
 /** A parent confirms that students are their children; their sign-in is no longer held. */
@@ -34,12 +34,13 @@ export class ConfirmStudentsHandler implements ICommandHandler<ConfirmStudents> 
     await retryOnReservedEmail(() =>
       this.unitOfWork.run(async (tx) => {
         await lockFamily(tx, accountId);
+        if ((await countStudents(tx, accountId, studentIds)) !== new Set(studentIds).size) throw new NotFound();
         const released = await releaseStudents(tx, accountId, studentIds);
         auditSubject(tx, 'account', accountId, { student_ids: studentIds });
-        if (released !== new Set(studentIds).size) throw new NotFound();
         await this.students.reserveEmails(tx, accountId);
         await this.registrations.linkStudents(tx, accountId);
-        await this.eventBus.publish(createEvent('StudentsConfirmed', { account_id: accountId }), tx);
+        // A repeated confirmation sends no second email.
+        if (released > 0) await this.eventBus.publish(createEvent('StudentsConfirmed', { account_id: accountId }), tx);
       }),
     );
   }

@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
-import { DataSource } from 'typeorm';
 import type { CorrectStudentRequest } from '@academy/contracts/http/office/accounts';
 import { studentMessages } from '@academy/contracts/rules/students';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { officeAccountMessages as messages } from '@academy/contracts/rules/office-accounts';
 import { listTwoFactorOf, OfficeChangedElsewhere } from '../../accounts/index.js';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { mayDecide } from '../../platform/http/auth/may-decide.js';
 import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
@@ -32,14 +32,14 @@ export class CorrectStudent extends Command<void> {
 @CommandHandler(CorrectStudent)
 export class CorrectStudentHandler implements ICommandHandler<CorrectStudent> {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly saver: StudentSaver,
   ) {}
 
   /** A new address is emailed a link to choose a password, once the family is confirmed. @throws NotFound, OfficeChangedElsewhere, NeedsManager, ConfirmationRequired, StudentEmailTaken */
   async execute({ studentId: id, changes, staff }: CorrectStudent): Promise<void> {
-    const known = isUUID(id) ? await findStudent(this.dataSource, id) : null;
+    const known = isUUID(id) ? await findStudent(this.database, id) : null;
     if (!known) throw new NotFound();
     await this.unitOfWork.run(async (tx) => {
       await lockFamily(tx, known.accountId);
@@ -64,7 +64,7 @@ export class CorrectStudentHandler implements ICommandHandler<CorrectStudent> {
 
 /** @throws NeedsManager, ConfirmationRequired */
 async function assertMayMove(
-  tx: Transaction,
+  tx: Tx,
   student: StudentAccount,
   email: string | null,
   staff: Pick<StaffCaller, 'role' | 'confirmed'>,

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
 import type { Student } from '@academy/contracts/http/students';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { FamilyRegistrations, hashPassword, passwordMatches } from '../../accounts/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import {
   IdempotencyKeys,
@@ -47,7 +47,7 @@ interface NewRow extends Omit<NewStudentFields, 'password'> {
 @CommandHandler(CreateStudents)
 export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
     private readonly limits: RateLimits,
@@ -83,21 +83,17 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
     if (replayed)
       for (const [position, { password }] of students.entries())
         await this.checkPassword(answer.studentIds[position], password);
-    return (await getStudents(this.dataSource, answer.studentIds)).map(studentView);
+    return (await getStudents(this.database, answer.studentIds)).map(studentView);
   }
 
   /** The idempotency key does not cover passwords, so a different password is detected here. */
   private async checkPassword(studentId: string | undefined, password: string): Promise<void> {
-    const hash = await findPasswordHash(this.dataSource, studentId);
+    const hash = await findPasswordHash(this.database, studentId);
     if (!(await passwordMatches(hash, password))) throw new IdempotencyMismatch();
   }
 
   /** Sorted by address, so that two lists with the same addresses cannot deadlock. */
-  private async createAll(
-    tx: Transaction,
-    accountId: string,
-    rows: readonly NewRow[],
-  ): Promise<{ studentIds: string[] }> {
+  private async createAll(tx: Tx, accountId: string, rows: readonly NewRow[]): Promise<{ studentIds: string[] }> {
     const studentIds: string[] = [];
     auditSubject(tx, 'account', accountId);
     const { emailsReserved } = await lockFamily(tx, accountId);
@@ -108,7 +104,7 @@ export class CreateStudentsHandler implements ICommandHandler<CreateStudents> {
   }
 
   private async create(
-    tx: Transaction,
+    tx: Tx,
     accountId: string,
     {
       student_name: name,

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
-import { DataSource } from 'typeorm';
 import { endSessions, OneTimeLinks } from '../../accounts/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { findStudent, lockStudent, setStudentDisabled } from '../students.repository.js';
 
@@ -23,12 +23,12 @@ export class EnableStudent extends Command<void> {
 
 /** @returns whether anything was changed @throws NotFound */
 async function setDisabled(
-  { dataSource, unitOfWork }: { dataSource: DataSource; unitOfWork: UnitOfWork },
+  { database, unitOfWork }: { database: Database; unitOfWork: UnitOfWork },
   id: string,
   isDisabled: boolean,
-  after: (tx: Transaction) => Promise<void>,
+  after: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const known = isUUID(id) ? await findStudent(dataSource, id) : null;
+  const known = isUUID(id) ? await findStudent(database, id) : null;
   if (!known) throw new NotFound();
   await unitOfWork.run(async (tx) => {
     const student = await lockStudent(tx, known.accountId, id);
@@ -43,7 +43,7 @@ async function setDisabled(
 @CommandHandler(DisableStudent)
 export class DisableStudentHandler implements ICommandHandler<DisableStudent> {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly links: OneTimeLinks,
   ) {}
@@ -51,8 +51,8 @@ export class DisableStudentHandler implements ICommandHandler<DisableStudent> {
   /** Disabling a disabled account changes nothing. @throws NotFound */
   execute({ studentId }: DisableStudent): Promise<void> {
     const student = { kind: 'student', id: studentId } as const;
-    const { dataSource, unitOfWork } = this;
-    return setDisabled({ dataSource, unitOfWork }, studentId, true, async (tx) => {
+    const { database, unitOfWork } = this;
+    return setDisabled({ database, unitOfWork }, studentId, true, async (tx) => {
       await endSessions(tx, student);
       await this.links.revoke(tx, student);
     });
@@ -62,13 +62,13 @@ export class DisableStudentHandler implements ICommandHandler<DisableStudent> {
 @CommandHandler(EnableStudent)
 export class EnableStudentHandler implements ICommandHandler<EnableStudent> {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   /** Enabling an account that works changes nothing. @throws NotFound */
   execute({ studentId }: EnableStudent): Promise<void> {
-    const { dataSource, unitOfWork } = this;
-    return setDisabled({ dataSource, unitOfWork }, studentId, false, () => Promise.resolve());
+    const { database, unitOfWork } = this;
+    return setDisabled({ database, unitOfWork }, studentId, false, () => Promise.resolve());
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import type { SendEmailResponse } from '@academy/contracts/http/students';
 import { mailboxKey, normalizeEmail } from '@academy/contracts/rules/contact';
 import { MailFailure, Mailer, type Mail } from '../../notifications/index.js';
@@ -37,7 +37,7 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
   private readonly logger = new Logger('students');
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdempotencyKeys,
     private readonly limits: RateLimits,
@@ -54,13 +54,13 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
   async execute({ accountId, to, network, key }: SendAccountEmail): Promise<SendEmailResponse> {
     const earlier = await this.keys.answered<SendEmailResponse>(key, { to });
     if (earlier) return earlier;
-    if (await isDeferred(this.dataSource, accountId, normalizeEmail(to))) return { success: true, sent: false };
+    if (await isDeferred(this.database, accountId, normalizeEmail(to))) return { success: true, sent: false };
     await this.limits.take(`student-mails:of:${accountId}`, emailsOfAccount);
     await this.limits.take(`student-mails:from:${network}`, emailsFromNetwork);
     if (!this.mailer.configured) throw new EmailNotConfigured();
-    const own = await findStudentByEmail(this.dataSource, accountId, normalizeEmail(to));
+    const own = await findStudentByEmail(this.database, accountId, normalizeEmail(to));
     if (!own) throw new NotYourStudentsAddress();
-    const student = await findInvitable(this.dataSource, own);
+    const student = await findInvitable(this.database, own);
     if (!student || this.mailer.holding) return { success: true, sent: false };
     await this.limits.take(`student-mails:to:${mailboxKey(to)}`, emailsForRecipient);
     const request = key ? `${accountId}:${key.key}` : randomUUID();
@@ -69,7 +69,7 @@ export class SendAccountEmailHandler implements ICommandHandler<SendAccountEmail
     const { answer } = await this.unitOfWork.run((tx) =>
       this.keys.runIdempotent<SendEmailResponse>(tx, key, { to }, async () => {
         auditSubject(tx, 'student', student.id);
-        await recordInvitation(tx, student.id);
+        await recordInvitation(tx, student);
         return { success: true, sent: true };
       }),
     );

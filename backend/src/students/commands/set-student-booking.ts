@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import type { Student } from '@academy/contracts/http/students';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -24,7 +24,7 @@ export class SetStudentBooking extends Command<Student> {
 @CommandHandler(SetStudentBooking)
 export class SetStudentBookingHandler implements ICommandHandler<SetStudentBooking> {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -41,7 +41,7 @@ export class SetStudentBookingHandler implements ICommandHandler<SetStudentBooki
       auditSubject(tx, 'student', id, { may_book_lessons: wanted.allowed });
       await setMayBookLessons(tx, id, wanted.allowed);
     });
-    const [student] = await getStudents(this.dataSource, [id]);
+    const [student] = await getStudents(this.database, [id]);
     if (!student) throw new NotFound();
     return studentView(student);
   }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import type { Student } from '@academy/contracts/http/students';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { normalizeName } from '@academy/contracts/rules/full-name';
@@ -37,7 +37,7 @@ export class UpdateStudent extends Command<Student> {
 @CommandHandler(UpdateStudent)
 export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly limits: RateLimits,
     private readonly saver: StudentSaver,
@@ -47,7 +47,7 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
 
   /** @throws NotFound for a student who is gone or another family's, StudentEmailTaken, StudentVersionConflict, TooManyRequests */
   async execute({ accountId, studentId: id, changes, network }: UpdateStudent): Promise<Student> {
-    const known = isUUID(id) ? await findStudent(this.dataSource, id) : null;
+    const known = isUUID(id) ? await findStudent(this.database, id) : null;
     if (known?.accountId !== accountId) throw new NotFound();
     await this.limits.take(`student-changes:of:${accountId}`, changesOfAccount);
     const emailKey = changes.student_email ? normalizeEmail(changes.student_email) : null;
@@ -68,7 +68,7 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
         if (inviteAfter > 0) await deferInvitation(tx, id, inviteAfter);
       }),
     );
-    const [student] = await getStudents(this.dataSource, [id]);
+    const [student] = await getStudents(this.database, [id]);
     if (!student) throw new NotFound();
     return studentView(student);
   }

@@ -1,6 +1,4 @@
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../../platform/database/database.js';
 
 /** A child that a parent tried to add, with its normalized address. */
 export interface TriedChild {
@@ -31,12 +29,8 @@ export interface PossiblySharedStudent {
 const comparedDays = 90;
 
 /** Records the students of other confirmed families whose addresses a family tried to use. A pair is recorded once. */
-export async function recordPossiblyShared(
-  tx: Transaction,
-  accountId: string,
-  children: readonly TriedChild[],
-): Promise<void> {
-  await tx.query(
+export async function recordPossiblyShared(tx: Tx, accountId: string, children: readonly TriedChild[]): Promise<void> {
+  await tx.run(
     `INSERT INTO possible_shared_students (account_id, student_id, child_name)
      SELECT $1, s.id, tried.name FROM unnest($2::text[], $3::text[]) AS tried (name, key)
      JOIN students s ON s.student_email_key = tried.key AND s.email_reserved AND s.deleted_at IS NULL AND s.account_id <> $1
@@ -69,7 +63,7 @@ const parentName = (account: string) => `trim(${account}.firstname || ' ' || ${a
 
 /** Pairs that were not dismissed, newest first. Merged families are one family. */
 export const listPossiblySharedStudents = (database: Database, most: number): Promise<PossiblySharedStudent[]> =>
-  database.query(
+  database.rows(
     `WITH found AS (
        SELECT account_id, child_name, student_id, found_at, 'email' AS by FROM possible_shared_students WHERE dismissed_at IS NULL
        UNION ALL ${sameName})
@@ -84,24 +78,28 @@ export const listPossiblySharedStudents = (database: Database, most: number): Pr
 
 /** Records who dismissed a pair; a dismissed one stays as it is. @returns false when there is no such account or student */
 export async function dismissPossiblyShared(
-  tx: Transaction,
+  tx: Tx,
   { accountId, studentId }: { accountId: string; studentId: string },
   staffId: string,
 ): Promise<boolean> {
-  const rows = await tx.query<unknown[]>(
+  const dismissed = await tx.count(
     `INSERT INTO possible_shared_students (account_id, student_id, child_name, dismissed_at, dismissed_by)
      SELECT a.id, s.id, '', academy_now(), $3 FROM accounts a JOIN students s ON s.account_id <> a.id WHERE a.id = $1 AND s.id = $2
-     ON CONFLICT (account_id, student_id) DO UPDATE SET dismissed_at = COALESCE(possible_shared_students.dismissed_at, excluded.dismissed_at),
-       dismissed_by = COALESCE(possible_shared_students.dismissed_by, excluded.dismissed_by)
-     RETURNING account_id`,
+     ON CONFLICT (account_id, student_id) DO UPDATE SET dismissed_at = excluded.dismissed_at, dismissed_by = excluded.dismissed_by
+       WHERE possible_shared_students.dismissed_at IS NULL`,
     [accountId, studentId, staffId],
   );
-  return rows.length > 0;
+  if (dismissed > 0) return true;
+  const known = await tx.rows('SELECT 1 FROM possible_shared_students WHERE account_id = $1 AND student_id = $2', [
+    accountId,
+    studentId,
+  ]);
+  return known.length > 0;
 }
 
 /** Deletes what is recorded about a family and its students. */
-export async function forgetPossiblyShared(tx: Transaction, accountId: string): Promise<void> {
-  await tx.query(
+export async function forgetPossiblyShared(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(
     'DELETE FROM possible_shared_students WHERE account_id = $1 OR student_id IN (SELECT id FROM students WHERE account_id = $1)',
     [accountId],
   );
