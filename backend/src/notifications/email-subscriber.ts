@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import type { EventName } from '@academy/contracts/events/registry';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database.js';
 import { Config } from '../platform/config/config.js';
 import {
   ExternalSubscriber,
@@ -34,7 +34,7 @@ export function originOf({ id }: Pick<EventEnvelope, 'id'>, subscriber: object):
  */
 export abstract class EmailsSubscriber<Name extends EventName> extends ExternalSubscriber<Name, EmailAttempt | null> {
   @Inject(Mailer) protected readonly mailer: Mailer;
-  @Inject(DataSource) protected readonly dataSource: DataSource;
+  @Inject(Database) protected readonly database: Database;
   @Inject(Config) protected readonly config: Config;
   @Inject(EmailCopies) private readonly copies: EmailCopies;
 

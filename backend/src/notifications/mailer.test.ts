@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import type { DataSource } from 'typeorm';
+import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMailSink, type MailSink } from '../../test/support/mail-sink.js';
 import { loadConfig } from '../platform/config/config.js';
 import { createMetrics } from '../platform/observability/index.js';
+import { PooledDatabase } from '../platform/database/database.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import type { EmailAttempt, EmailsRepository } from './emails.repository.js';
 import { Mailer } from './mailer.js';
@@ -141,12 +142,9 @@ describe('the mailer', () => {
   });
 
   it('refuses to run while a transaction is open', async () => {
-    const done = async () => undefined;
-    const dataSource = {
-      subscribers: [],
-      createQueryRunner: () => ({ manager: {}, startTransaction: done, rollbackTransaction: done, release: done }),
-    } as unknown as DataSource;
-    await expect(new UnitOfWork(dataSource).run(() => mailer.send(mail))).rejects.toThrow('transaction open');
+    const client = { query: async () => undefined, release: () => undefined };
+    const database = new PooledDatabase({ connect: async () => client } as unknown as Pool);
+    await expect(new UnitOfWork(database).run(() => mailer.send(mail))).rejects.toThrow('transaction open');
     expect(sink.mails).toHaveLength(0);
   });
 });

@@ -28,17 +28,23 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: Mail): Record<string, string> =>
     ? {}
     : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
+const connectTo = (url: string) => nodemailer.createTransport({ ...connection, url });
+
 /** Hands emails to the server of SMTP_URL and records the outcome of each. Connections are kept and shared. */
 @Injectable()
 export class Mailer implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger('mail');
-  private readonly transport;
+  private connections: ReturnType<typeof connectTo> | undefined;
 
   constructor(
     private readonly config: Config,
     private readonly emails: EmailsRepository,
-  ) {
-    this.transport = config.SMTP_URL ? nodemailer.createTransport({ ...connection, url: config.SMTP_URL }) : null;
+  ) {}
+
+  /** Made for the first email, because `npm start` knows the address of its mailbox only once that has started. */
+  private get transport() {
+    const url = this.config.SMTP_URL;
+    return url ? (this.connections ??= connectTo(url)) : null;
   }
 
   onModuleInit(): void {
@@ -48,7 +54,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
 
   /** False when no mail server is configured. */
   get configured(): boolean {
-    return this.transport !== null;
+    return Boolean(this.config.SMTP_URL);
   }
 
   /** True when every email is held. */
@@ -105,7 +111,7 @@ export class Mailer implements OnModuleInit, OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
-    this.transport?.close();
+    this.connections?.close();
   }
 
   private get senderDomain(): string {

@@ -11,7 +11,7 @@ import { serviceNames } from '@academy/contracts/rules/services';
 import { testPlace } from '@academy/contracts/rules/test-calendar';
 import { readConsultation, type ConsultationLinks } from '../consultations/index.js';
 import type { DatedMail } from '../notifications/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Database } from '../platform/database/database.js';
 import type { RegistrationLinks } from '../registrations/index.js';
 import { findRemindedBooking } from './reminders.repository.js';
 
@@ -48,11 +48,7 @@ export function consultationChangeNote(booking: PolicyConsultation, now: Date): 
  * Reads the current content of a reminder about a registration or consultation.
  * @returns null if the booking was canceled or moved, if the family wants no reminders, or if the reminder is about something else
  */
-export async function readReminder(
-  database: Pick<Transaction, 'query'>,
-  id: string,
-  pages: Pages,
-): Promise<Reminder | null> {
+export async function readReminder(database: Database, id: string, pages: Pages): Promise<Reminder | null> {
   const booking = await findRemindedBooking(database, id);
   if (!booking?.wanted) return null;
   const { email, firstName, service, student, date, timeSlot, startTime } = booking;

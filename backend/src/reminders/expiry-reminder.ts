@@ -1,5 +1,5 @@
 import { longDate } from '@academy/contracts/rules/date-format';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Database } from '../platform/database/database.js';
 import { readExpiringSessions, type RegistrationLinks } from '../registrations/index.js';
 import type { Reminder } from './dated.js';
 import { findRemindedExpiry } from './reminders.repository.js';
@@ -9,7 +9,7 @@ import { findRemindedExpiry } from './reminders.repository.js';
  * @returns null if all of them are booked or expired, if the family wants no reminders, or if the reminder is about something else
  */
 export async function readExpiryReminder(
-  database: Pick<Transaction, 'query'>,
+  database: Database,
   id: string,
   links: Pick<RegistrationLinks, 'pageOfId'>,
 ): Promise<Reminder | null> {

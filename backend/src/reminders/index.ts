@@ -1,2 +1,2 @@
 export { RemindersModule } from './reminders.module.js';
-export { RemindOfComingDates } from './schedules/remind-of-coming-dates.js';
+export { RemindOfComingDates } from './reminders.schedules.js';

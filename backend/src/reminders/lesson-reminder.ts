@@ -1,7 +1,7 @@
 import { splitFullName } from '@academy/contracts/rules/full-name';
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { lessonChangeRule, lessonPlaceTexts } from '@academy/contracts/rules/lessons';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Database } from '../platform/database/database.js';
 import type { Reminder } from './dated.js';
 import { findRemindedLesson, type RemindedLesson } from './lesson-reminders.repository.js';
 
@@ -19,11 +19,7 @@ export function changeNote({ start, lateHours, now }: Pick<RemindedLesson, 'star
  * @param publicUrl URL of the website
  * @returns null if the lesson was canceled or moved, if the family wants no reminders, or if the reminder is about something else
  */
-export async function readLessonReminder(
-  database: Pick<Transaction, 'query'>,
-  id: string,
-  publicUrl: string,
-): Promise<Reminder | null> {
+export async function readLessonReminder(database: Database, id: string, publicUrl: string): Promise<Reminder | null> {
   const lesson = await findRemindedLesson(database, id);
   if (!lesson?.wanted) return null;
   const { email, firstName, studentId, studentName, tutorName, start, place, room } = lesson;

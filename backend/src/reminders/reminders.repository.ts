@@ -2,8 +2,7 @@ import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { TimeSlotId } from '@academy/contracts/http/consultations';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { timeSlots } from '@academy/contracts/rules/slots';
-import { consultationOfAccount } from '../consultations/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../platform/database/database.js';
 
 /** A booked registration or consultation with the data for its reminder. */
 export interface RemindedBooking {
@@ -68,14 +67,14 @@ WHERE m.id = $1 AND r.status = 'booked'
 UNION ALL
 SELECT 'consultations', c.id, c.email, c.name, NULL, NULL, to_char(c.date, 'YYYY-MM-DD'), c.time_slot, to_char(c.start_time, 'HH24:MI'), COALESCE(n.email AND n.reminders, true)
 FROM reminders m JOIN consultations c ON c.id = m.consultation_id
-  LEFT JOIN accounts a ON a.deleted_at IS NULL AND ${consultationOfAccount}
-  LEFT JOIN notification_preferences n ON n.account_id = a.id
+  LEFT JOIN consultation_accounts o ON o.consultation_id = c.id AND NOT o.is_deleted
+  LEFT JOIN notification_preferences n ON n.account_id = o.account_id
 WHERE m.id = $1 AND c.status = 'booked' AND c.date = (m.starts_at AT TIME ZONE '${academyTimeZone}')::date
   AND (c.start_time IS NULL OR c.start_time = (m.starts_at AT TIME ZONE '${academyTimeZone}')::time)`;
 
 /** Stores the reminders that are due, once each. @returns the ids of the new reminders */
-export async function insertDueReminders(tx: Transaction): Promise<string[]> {
-  const rows = await tx.query<{ id: string }[]>(dueReminders, [
+export async function insertDueReminders(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(dueReminders, [
     timeSlots.map(({ id }) => id),
     timeSlots.map(({ start }) => start),
   ]);
@@ -83,20 +82,17 @@ export async function insertDueReminders(tx: Transaction): Promise<string[]> {
 }
 
 /** Finds the booking of a reminder. @returns null if it was canceled or moved, or if the reminder is about something else */
-export async function findRemindedBooking(
-  database: Pick<Transaction, 'query'>,
-  reminderId: string,
-): Promise<RemindedBooking | null> {
-  const [row] = await database.query<RemindedBooking[]>(remindedOf, [reminderId]);
+export async function findRemindedBooking(database: Database, reminderId: string): Promise<RemindedBooking | null> {
+  const row = await database.one<RemindedBooking>(remindedOf, [reminderId]);
   return row ?? null;
 }
 
 /** Finds the registration whose extra sessions a reminder is about. @returns null if the reminder is about something else */
 export async function findRemindedExpiry(
-  database: Pick<Transaction, 'query'>,
+  database: Database,
   reminderId: string,
 ): Promise<{ registrationId: string; wanted: boolean } | null> {
-  const [row] = await database.query<{ registrationId: string; wanted: boolean }[]>(
+  const row = await database.one<{ registrationId: string; wanted: boolean }>(
     `SELECT r.id AS "registrationId", COALESCE(n.email AND n.reminders, true) AS wanted FROM reminders m JOIN registrations r ON r.id = m.registration_id
        LEFT JOIN notification_preferences n ON n.account_id = COALESCE(r.account_id, (SELECT id FROM accounts WHERE email_key = r.parent_email_key AND email_verified_at IS NOT NULL))
      WHERE m.id = $1 AND (r.expires_on + 1)::timestamp ${zone} = m.starts_at`,

@@ -5,7 +5,7 @@ import { lessonPlaceTexts } from '@academy/contracts/rules/lessons';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { testPlace } from '@academy/contracts/rules/test-calendar';
 import { dashboardPage } from '../booking-links/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Database } from '../platform/database/database.js';
 import type { Reminder } from './dated.js';
 import { findStudentLesson, findStudentTest } from './student-reminders.repository.js';
 
@@ -15,11 +15,7 @@ import { findStudentLesson, findStudentTest } from './student-reminders.reposito
  * @param publicUrl URL of the website
  * @returns null if there is nothing to remind the student of, see {@link findStudentTest}
  */
-export async function readStudentReminder(
-  database: Pick<Transaction, 'query'>,
-  id: string,
-  publicUrl: string,
-): Promise<Reminder | null> {
+export async function readStudentReminder(database: Database, id: string, publicUrl: string): Promise<Reminder | null> {
   const own = { page: dashboardPage(publicUrl), isClaimed: true, isStudent: true };
   const test = await findStudentTest(database, id);
   if (test)

@@ -1,8 +1,7 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { LessonPlace } from '@academy/contracts/rules/lessons';
 import type { ServiceType } from '@academy/contracts/rules/services';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { belongsToAccount, isForStudent } from '../registrations/index.js';
+import type { Database } from '../platform/database/database.js';
 
 /** A student with an account, and the address of that account. */
 interface RemindedStudent {
@@ -38,13 +37,11 @@ const wantsReminder = `s.deleted_at IS NULL AND s.student_email IS NOT NULL AND 
  * @returns null if it was canceled or moved, if the student has no account of their own or wants no reminders, or if the reminder is
  * about something else
  */
-export async function findStudentTest(
-  database: Pick<Transaction, 'query'>,
-  reminderId: string,
-): Promise<StudentTest | null> {
-  const [row] = await database.query<StudentTest[]>(
+export async function findStudentTest(database: Database, reminderId: string): Promise<StudentTest | null> {
+  const row = await database.one<StudentTest>(
     `SELECT s.student_email AS email, s.student_name AS "studentName", r.service_type AS service, to_char(m.starts_at AT TIME ZONE '${academyTimeZone}', 'YYYY-MM-DD HH24:MI') AS date
-     FROM reminders m JOIN registrations r ON r.id = m.registration_id JOIN accounts a ON ${belongsToAccount} JOIN students s ON s.account_id = a.id AND ${isForStudent}
+     FROM reminders m JOIN registrations r ON r.id = m.registration_id JOIN students s ON s.id = r.student_id
+       JOIN registration_accounts o ON o.registration_id = r.id AND o.account_id = s.account_id JOIN accounts a ON a.id = o.account_id
        LEFT JOIN notification_preferences n ON n.student_id = s.id
      WHERE m.id = $1 AND r.status = 'booked' AND ${wantsReminder}
        AND EXISTS (SELECT 1 FROM seats b WHERE b.registration_id = r.id AND b.status = 'booked' AND b.date AT TIME ZONE '${academyTimeZone}' = m.starts_at)`,
@@ -54,11 +51,8 @@ export async function findStudentTest(
 }
 
 /** Finds the lesson of a reminder. @returns null as for {@link findStudentTest} */
-export async function findStudentLesson(
-  database: Pick<Transaction, 'query'>,
-  reminderId: string,
-): Promise<StudentLesson | null> {
-  const [row] = await database.query<StudentLesson[]>(
+export async function findStudentLesson(database: Database, reminderId: string): Promise<StudentLesson | null> {
+  const row = await database.one<StudentLesson>(
     `SELECT s.student_email AS email, s.student_name AS "studentName", t.name AS "tutorName", l.starts_at AS start, l.place, l.room
      FROM reminders m JOIN lessons l ON l.id = m.lesson_id JOIN registrations r ON r.id = l.registration_id JOIN students s ON s.id = l.student_id
        JOIN accounts a ON a.id = s.account_id JOIN staff t ON t.id = l.tutor_id LEFT JOIN notification_preferences n ON n.student_id = s.id

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import type { EmailCopy } from './current-copy.js';
 import { listEmailCopy } from './email-copy.repository.js';
 
@@ -11,7 +11,7 @@ const keptMs = 2_000;
 export class EmailCopies {
   private kept: { until: number; copies: Promise<ReadonlyMap<string, EmailCopy>> } | undefined;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** @param subscriber name of the subscriber that sends the email @returns null for the standard texts */
   async of(subscriber: string): Promise<EmailCopy | null> {
@@ -21,7 +21,7 @@ export class EmailCopies {
   private read(): Promise<ReadonlyMap<string, EmailCopy>> {
     const now = performance.now();
     if (!this.kept || this.kept.until < now) {
-      const copies = listEmailCopy(this.dataSource);
+      const copies = listEmailCopy(this.database);
       this.kept = { until: now + keptMs, copies };
       // A failed read is not cached: the delivery is retried and reads again.
       copies.catch(() => (this.kept = undefined));

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import { cleanEmail, normalizeEmail } from '@academy/contracts/rules/contact';
 import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { Mailer } from '../mailer.js';
@@ -29,7 +29,7 @@ export class EmailRepeats {
    * Sends an email again, rendered from current data. @param to the recipient this time @throws NotFound for an email that cannot be sent
    * again, EmailSentAMomentAgo
    */
-  async request(tx: Transaction, emailId: string, to: string): Promise<void> {
+  async request(tx: Tx, emailId: string, to: string): Promise<void> {
     const email = await lockEmail(tx, emailId);
     if (!email || repeatOf(email) !== 'yes') throw new NotFound();
     if (await wasJustRepeated(tx, email.firstId, normalizeEmail(to))) throw new EmailSentAMomentAgo();

@@ -1,9 +1,8 @@
 import { academy } from '@academy/contracts/academy';
 import { staffLinkHours } from '@academy/contracts/rules/staff';
-import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
-import { button, greeting, paragraph } from './email-parts.js';
 import { layout } from './layout.js';
+import { button, greeting } from './parts.js';
 
 export interface LinkMail {
   /** '' while the address is not confirmed. */
@@ -14,70 +13,44 @@ export interface LinkMail {
 
 const notAsked = 'If you did not ask for this, you can ignore this email. Nothing changes unless the link is used.';
 
-function linkMail({
-  subject,
-  lines,
-  label,
-  url,
-  reason,
-}: {
-  subject: string;
-  lines: readonly string[];
-  label: string;
-  url: string;
-  reason: string;
-}): MailContent {
-  const [before, after] = [lines.slice(0, -1).map(oneLine), oneLine(lines.at(-1) ?? '')];
-  return layout({
-    subject,
-    heading: subject,
-    body: [...before.map(paragraph), button(label, url), paragraph(after)],
-    text: [...before, `${label}: ${url}`, after].join('\n\n'),
-    reason,
-  });
-}
-
 /** A parent's password reset. The subject names the account type because a student may use the same address. */
 export function parentPasswordLinkMail({ firstName, url }: LinkMail): MailContent {
-  return linkMail({
+  return layout({
     subject: 'Choose a new password for your parent account',
-    lines: [
+    body: [
       greeting(firstName),
       'Use this link to choose a new password for your parent account. It works once and expires in 30 minutes.',
+      button('Choose a new password', url),
       notAsked,
     ],
-    label: 'Choose a new password',
-    url,
     reason: 'You are receiving this email because someone asked for a new password for this email address.',
   });
 }
 
 /** A student's password reset. */
 export function studentPasswordLinkMail({ firstName, url }: LinkMail): MailContent {
-  return linkMail({
-    subject: `Choose a new password for ${firstName === '' ? 'your' : `${oneLine(firstName)}’s`} student account`,
-    lines: [
+  return layout({
+    subject: `Choose a new password for ${firstName === '' ? 'your' : `${firstName}’s`} student account`,
+    body: [
       greeting(firstName),
       'Use this link to choose a new password for your student account. It works once and expires in 30 minutes.',
+      button('Choose a new password', url),
       notAsked,
     ],
-    label: 'Choose a new password',
-    url,
     reason: 'You are receiving this email because someone asked for a new password for this email address.',
   });
 }
 
 /** The first email to a student. It repeats nothing that the parent typed, because the address may be a stranger's. */
 export function firstPasswordLinkMail({ url }: Pick<LinkMail, 'url'>): MailContent {
-  return linkMail({
+  return layout({
     subject: 'Your student account: choose your password',
-    lines: [
+    body: [
       greeting(''),
       `Your parent created a student account for you at ${academy.name}. Sign in with this email address. Use this link to choose your own password. It works once and expires in 24 hours.`,
+      button('Choose your password', url),
       'If the link no longer works, ask for a new one with “Forgot password?” on the sign-in page.',
     ],
-    label: 'Choose your password',
-    url,
     reason:
       'You are receiving this email because a parent created a student account with this email address. If you do not know about it, you can ignore this email.',
   });
@@ -92,30 +65,28 @@ export function verifyEmailMail({ url, newEmail }: Pick<LinkMail, 'url'> & { new
     newEmail === undefined
       ? 'Please confirm that this is your email address.'
       : `You asked to change the email address of your account to ${newEmail}. Once you have confirmed it, sign in with this address.`;
-  return linkMail({
+  return layout({
     subject: 'Confirm your email address',
-    lines: [
+    body: [
       greeting(''),
       `${asked} Registrations made with it will then appear on your dashboard. The link expires in two days.`,
+      button('Confirm my email address', url),
       'The page shows you the account and asks whether it is yours. Opening it does not change anything.',
     ],
-    label: 'Confirm my email address',
-    url,
     reason: 'You are receiving this email because this email address was entered for a parent account.',
   });
 }
 
 /** The first password of a staff member, or a new one. */
 export function staffPasswordLinkMail({ firstName, url }: LinkMail): MailContent {
-  return linkMail({
+  return layout({
     subject: `Choose your password for the ${academy.name} office`,
-    lines: [
+    body: [
       greeting(firstName),
       `Use this link to choose your password for the office pages of ${academy.name}. It works once and expires in ${staffLinkHours} hours.`,
+      button('Choose your password', url),
       'If the link no longer works, ask an owner of the academy for a new one.',
     ],
-    label: 'Choose your password',
-    url,
     reason: `You are receiving this email because you have a staff account at ${academy.name}.`,
   });
 }

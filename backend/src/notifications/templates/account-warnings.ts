@@ -1,15 +1,13 @@
 import { addressChangeDays, pausedText } from '@academy/contracts/rules/address-changes';
 import type { MailContent } from '../mail.js';
-import { button, greeting, paragraph } from './email-parts.js';
 import { layout } from './layout.js';
+import { button, greeting } from './parts.js';
 
 const callUs = 'If this was not you, please call us right away.';
 
 /** A security notice about an account to its owner. @param reason why they are emailed */
-export function warning(subject: string, firstName: string, fact: string, reason: string): MailContent {
-  const lines = [greeting(firstName), fact, callUs];
-  return layout({ subject, heading: subject, body: lines.map(paragraph), text: lines.join('\n\n'), reason });
-}
+export const warning = (subject: string, firstName: string, fact: string, reason: string): MailContent =>
+  layout({ subject, body: [greeting(firstName), fact, callUs], reason });
 
 export interface EmailChangeMail {
   firstName: string;
@@ -19,19 +17,11 @@ export interface EmailChangeMail {
 
 const undoLabel = 'Keep my old email address';
 
-function changeMail(
+const changeMail = (
   { firstName, undoUrl }: EmailChangeMail,
   { subject, fact, undo, reason }: { subject: string; fact: string; undo: string; reason: string },
-): MailContent {
-  const before = [greeting(firstName), fact, undo];
-  return layout({
-    subject,
-    heading: subject,
-    body: [...before.map(paragraph), button(undoLabel, undoUrl), paragraph(callUs)],
-    text: [...before, `${undoLabel}: ${undoUrl}`, callUs].join('\n\n'),
-    reason,
-  });
-}
+): MailContent =>
+  layout({ subject, body: [greeting(firstName), fact, undo, button(undoLabel, undoUrl), callUs], reason });
 
 /** Sent to an account's address when a change was requested. Does not name the new one, which may be a stranger's. */
 export function emailChangeRequestedMail(mail: EmailChangeMail): MailContent {
@@ -53,18 +43,15 @@ export function emailChangeApprovalMail({
   approveUrl,
   undoUrl,
 }: EmailChangeMail & { newEmail: string; approveUrl: string }): MailContent {
-  const subject = 'May we change the email address of your account?';
-  const approveLabel = 'Change my email address';
-  const before = [
-    greeting(firstName),
-    `Our office was asked to change the email address of your parent account to ${newEmail}. This happens only if you agree. The link works for ${addressChangeDays} days:`,
-  ];
-  const between = 'If you did not ask for this, keep your address, and please call us.';
   return layout({
-    subject,
-    heading: subject,
-    body: [...before.map(paragraph), button(approveLabel, approveUrl), paragraph(between), button(undoLabel, undoUrl)],
-    text: [...before, `${approveLabel}: ${approveUrl}`, between, `${undoLabel}: ${undoUrl}`].join('\n\n'),
+    subject: 'May we change the email address of your account?',
+    body: [
+      greeting(firstName),
+      `Our office was asked to change the email address of your parent account to ${newEmail}. This happens only if you agree. The link works for ${addressChangeDays} days:`,
+      button('Change my email address', approveUrl),
+      'If you did not ask for this, keep your address, and please call us.',
+      button(undoLabel, undoUrl),
+    ],
     reason: 'You are receiving this email because this is the email address of a parent account.',
   });
 }

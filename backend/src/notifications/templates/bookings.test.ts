@@ -85,7 +85,7 @@ const canceled = (word = 'Sam Doe'): CanceledMail => ({
   dates: [{ date: 'Saturday, November 28, 2026 at 9:00 am ET' }],
   packageName: word,
   amountCents: cents(10_000),
-  money: { kind: 'separate' },
+  money: { kind: 'office' },
   made: 'Registered',
   madeAt: new Date('2026-11-20T18:00:00Z'),
   receiptNumber: '6ABF7E9D',
@@ -113,7 +113,7 @@ const mails = (word: string): [string, MailContent][] => [
     'canceled consultation for the staff',
     consultationCanceledStaffMail(
       { ...booking(word), cardLast4: null, offline: false },
-      { refund_cents: cents(19_900) },
+      { refund_cents: cents(19_900), refund_ended: null },
       'https://academy.example.com/office',
     ),
   ],
@@ -214,7 +214,7 @@ describe('the emails about bookings, refunds and leads', () => {
     expect(text).toContain(
       'Package: 5 Sessions\nDate: Saturday, November 28, 2026 at 9:00 am ET\nPrice paid: $100.00\nRegistered on: Friday, November 20, 2026 at 1:00 pm ET\nReceipt number: 6ABF7E9D',
     );
-    expect(text).toMatch(/If a refund is due, a separate email shows the amount\..+please call us/);
+    expect(text).toMatch(/This cancellation does not include a refund\..+Please call us/);
     const money = (one: CanceledMoney) => canceledMail({ ...canceled(), money: one }).text;
     expect(money(toCard)).toMatch(
       /\nRefund: \$50\.00\n[^]+We are refunding \$50\.00 to the card ending in 4242\. It can take 5 to 10 business days/,

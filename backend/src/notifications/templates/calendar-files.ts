@@ -42,19 +42,22 @@ export const requestFiles = (entries: AddressedEntries): Attachment[] => filesOf
 export const removalFiles = (entries: AddressedEntries): Attachment[] =>
   filesOf({ ...entries, events: entries.events.map(canceledEvent) }, 'CANCEL');
 
+/** Says what the file of a single entry that was moved does. */
+export const movesEntry = 'The attached calendar file moves the entry in your calendar.';
+
 /** Says what the {@link removalFiles} do; empty without any. */
-export const removalNote = ({ events }: Pick<MailedEntries, 'events'>): string[] =>
+export const removalNote = ({ events }: Pick<MailedEntries, 'events'>): string =>
   noteFor(events.length, [
     'The attached calendar file removes it from your calendar.',
     'The attached calendar files remove them from your calendar.',
   ]);
 
 /** Says what the {@link requestFiles} do after a date that was canceled takes place after all; empty without any. */
-export const returnNote = ({ events }: Pick<MailedEntries, 'events'>): string[] =>
+export const returnNote = ({ events }: Pick<MailedEntries, 'events'>): string =>
   noteFor(events.length, [
     'The attached calendar file puts it back into your calendar.',
     'The attached calendar files put them back into your calendar.',
   ]);
 
-const noteFor = (files: number, [one, several]: readonly [string, string]): string[] =>
-  files === 0 ? [] : [files === 1 ? one : several];
+const noteFor = (files: number, [one, several]: readonly [string, string]): string =>
+  files === 0 ? '' : files === 1 ? one : several;

@@ -4,7 +4,7 @@ import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { refundRoute } from '@academy/contracts/rules/paid-card';
 import type { Policy } from '@academy/contracts/rules/policy';
 import { notRefundedText } from '@academy/contracts/rules/refund-words';
-import type { Fact } from './email-parts.js';
+import type { Fact } from './parts.js';
 
 interface MoneyBack {
   kind: 'back';
@@ -21,20 +21,20 @@ interface MoneyBack {
 
 /**
  * What happens to the money: it goes `back`; the time for a refund has `ended` ("YYYY-MM-DD HH:mm", academy time); it all went back
- * `before`; there was none (`free`); the office decided about it (`office`); or an email of its own follows (`separate`). `notRefunded` has
- * the canceled dates ("YYYY-MM-DD HH:mm", academy time) whose deadline had passed, while other dates were canceled in time.
+ * `before`; there was none (`free`); or the office decided about it (`office`). `notRefunded` has the canceled dates
+ * ("YYYY-MM-DD HH:mm", academy time) whose deadline had passed, while other dates were canceled in time.
  */
 export type CanceledMoney =
   | MoneyBack
   | { kind: 'ended'; at: string }
   | { kind: 'before'; notRefunded?: readonly string[] }
-  | { kind: 'free' | 'office' | 'separate' };
+  | { kind: 'free' | 'office' };
 
-/** What a cancellation says about its refund. Earlier releases leave out more of it. */
+/** What a cancellation says about its refund. A consultation's event does not say what was paid. */
 interface CanceledRefund {
   /** Cents; null when the office decided against a refund. */
-  refund_cents?: Cents | null;
-  refund_ended?: string | null;
+  refund_cents: Cents | null;
+  refund_ended: string | null;
   not_refunded?: readonly string[];
   paid_cents?: Cents;
   refunded_before_cents?: Cents;
@@ -58,7 +58,6 @@ export function canceledMoneyOf(
   }: CanceledRefund,
   paid: { cardLast4: string | null; offline: boolean; policy: Pick<Policy, 'refundTiming'> },
 ): CanceledMoney {
-  if (cents === undefined) return { kind: 'separate' };
   if (price === 0) return { kind: 'free' };
   if (cents === null) return { kind: 'office' };
   if (cents > 0)
@@ -100,8 +99,6 @@ export function moneyText(money: CanceledMoney): string {
       return 'Nothing was paid for this, so there is nothing to refund.';
     case 'office':
       return `This cancellation does not include a refund. ${call}`;
-    case 'separate':
-      return `If a refund is due, a separate email shows the amount. If you expect a refund and do not get that email, please call us at ${academy.phone}.`;
   }
 }
 
@@ -114,11 +111,9 @@ export function refundRows(money: CanceledMoney): Fact[] {
 const beforeRow = ({ beforeCents }: MoneyBack): Fact[] =>
   beforeCents ? [['Refunded before', formatCents(beforeCents)]] : [];
 
-/** Tells the staff what is refunded. Events of earlier releases do not say whether there is a refund. */
+/** Tells the staff what is refunded. */
 export function staffMoney(money: CanceledMoney): Fact[] {
   switch (money.kind) {
-    case 'separate':
-      return [];
     case 'back':
       return [...beforeRow(money), ['Refund', `${formatCents(money.amountCents)} ${money.route}`]];
     case 'before':

@@ -9,7 +9,7 @@ const canceled: CanceledMail = {
   packageName: '5 Sessions',
   dates: [],
   amountCents: cents(147_500),
-  money: { kind: 'separate' },
+  money: { kind: 'office' },
   made: 'Registered',
   madeAt: new Date('2026-11-20T18:00:00Z'),
   receiptNumber: '4F2A91B3',
@@ -39,7 +39,12 @@ const family = {
 };
 
 it.each([
-  ['is under way', { refund_cents: cents(5_000) }, 'We are refunding $50.00', '$50.00 to the card ending in 4242'],
+  [
+    'is under way',
+    { refund_cents: cents(5_000), refund_ended: null },
+    'We are refunding $50.00',
+    '$50.00 to the card ending in 4242',
+  ],
   [
     'is no longer due',
     { refund_cents: cents(0), refund_ended: '2026-11-20 09:00' },
@@ -49,7 +54,7 @@ it.each([
   ['was made before', { refund_cents: cents(0), refund_ended: null }, 'we already refunded', 'Already refunded'],
   [
     'is for one of two dates',
-    { refund_cents: cents(5_000), not_refunded: ['2026-12-05 09:00'] },
+    { refund_cents: cents(5_000), refund_ended: null, not_refunded: ['2026-12-05 09:00'] },
     'statement. Saturday, December 5, 2026 at 9:00 am ET is not refunded: its deadline has passed.',
     '$50.00 to the card ending in 4242',
   ],
@@ -59,8 +64,13 @@ it.each([
     'paid for the other dates. Saturday, December 5, 2026 at 9:00 am ET and Saturday, December 12, 2026 at 9:00 am ET are not refunded: their deadlines have passed.',
     'Already refunded',
   ],
-  ['was decided by the office', { refund_cents: null }, 'does not include a refund', 'None'],
-  ['has nothing to return', { refund_cents: cents(0), paid_cents: cents(0) }, 'Nothing was paid for this', 'None'],
+  ['was decided by the office', { refund_cents: null, refund_ended: null }, 'does not include a refund', 'None'],
+  [
+    'has nothing to return',
+    { refund_cents: cents(0), refund_ended: null, paid_cents: cents(0) },
+    'Nothing was paid for this',
+    'None',
+  ],
 ])('the emails to family and staff agree when the refund %s', (_what, facts, sentence, row) => {
   const one = { ...canceled, money: canceledMoneyOf(facts, paid) };
   expect(canceledMail(one).text).toContain(sentence);
@@ -69,7 +79,7 @@ it.each([
 
 it('the emails name an earlier partial refund, so that the amounts add up', () => {
   const facts = { refundedCents: cents(1_234) };
-  const event = { refund_cents: cents(3_766), ...refundedBefore(facts, cents(3_766)) };
+  const event = { refund_cents: cents(3_766), refund_ended: null, ...refundedBefore(facts, cents(3_766)) };
   const one = { ...canceled, amountCents: cents(5_000), money: canceledMoneyOf(event, paid) };
   expect(canceledMail(one).text).toContain('Refunded before: $12.34\nRefund: $37.66\n');
   expect(canceledMail(one).text).toContain('Price paid: $50.00\n');

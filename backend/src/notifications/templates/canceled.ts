@@ -3,11 +3,10 @@ import { longDateTime } from '@academy/contracts/rules/date-format';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { includedText, type EndedSessions } from '@academy/contracts/rules/included-sessions';
 import type { MailContent } from '../mail.js';
-import { oneLine } from '../one-line.js';
 import { removalFiles, type AddressedEntries } from './calendar-files.js';
 import { moneyText, refundRows, staffMoney, type CanceledMoney } from './canceled-money.js';
-import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
-import { familyPage, layout, staffLayout } from './layout.js';
+import { familyPage, layout, staffLayout, type MailPage } from './layout.js';
+import { button, facts, greeting, notice, type Fact } from './parts.js';
 
 /** A canceled date. */
 export interface CanceledDate {
@@ -48,10 +47,8 @@ export interface CanceledMail {
   /** Sessions with a tutor that came with it and end too. */
   included?: EndedSessions | null;
   /** Where the family sees it; left out for the staff. */
-  page?: { label: string; url: string };
+  page?: MailPage;
 }
-
-const demoText = 'Demo payment: no card was charged.';
 
 /** Says how many booked lessons were canceled; empty for none. */
 function lessonsText(lessons = 0): string {
@@ -61,7 +58,7 @@ function lessonsText(lessons = 0): string {
 
 /** Dates that stay booked. */
 export const stillBookedRows = (stillBooked: CanceledMail['stillBooked'] = []): Fact[] =>
-  stillBooked.map(({ name, date }) => [`Still booked: ${oneLine(name)}`, date]);
+  stillBooked.map(({ name, date }) => [`Still booked: ${name}`, date]);
 
 /** What was canceled. @param more rows between the dates and those that stay booked */
 export const canceledRows = (
@@ -71,7 +68,7 @@ export const canceledRows = (
   ['What', what],
   ...(packageName === null ? [] : [['Package', packageName] satisfies Fact]),
   ...(unusedSessions ? [['Unused sessions', unusedSessions] satisfies Fact] : []),
-  ...dates.map(({ test = 'Date', date }): Fact => [oneLine(test), date]),
+  ...dates.map(({ test = 'Date', date }): Fact => [test, date]),
   ...more,
   ...stillBookedRows(stillBooked),
 ];
@@ -101,38 +98,26 @@ export function canceledText({ isDateClosed, stillBooked = [], lessons, included
 
 /** Notifies of a cancellation: what was canceled, and what happens to the money. */
 export function canceledMail(canceled: CanceledMail): MailContent {
-  const { demo, page } = canceled;
-  const rows: Fact[] = [
-    ...whatRows(canceled),
-    ...refundRows(canceled.money),
-    [`${canceled.made} on`, longDateTime(canceled.madeAt)],
-    ['Receipt number', canceled.receiptNumber],
-  ];
-  const hi = greeting(canceled.firstName);
-  const text = canceledText(canceled);
-  const money = moneyText(canceled.money);
-  const content = layout({
+  const { demo, page, calendar } = canceled;
+  return layout({
     subject: canceledSubject(canceled),
     heading: 'Canceled',
     body: [
-      ...(demo ? [notice(demoText)] : []),
-      paragraph(hi),
-      paragraph(text),
-      facts(rows),
-      paragraph(money),
-      ...(page ? [button(page.label, page.url)] : []),
+      demo && notice('Demo payment: no card was charged.'),
+      greeting(canceled.firstName),
+      canceledText(canceled),
+      facts([
+        ...whatRows(canceled),
+        ...refundRows(canceled.money),
+        [`${canceled.made} on`, longDateTime(canceled.madeAt)],
+        ['Receipt number', canceled.receiptNumber],
+      ]),
+      moneyText(canceled.money),
+      page && button(page.label, page.url),
     ],
-    text: [
-      ...(demo ? [demoText] : []),
-      hi,
-      text,
-      factLines(rows),
-      money,
-      ...(page ? [`${page.label}: ${page.url}`] : []),
-    ].join('\n\n'),
+    attachments: calendar ? removalFiles(calendar) : [],
     reason: 'You are receiving this email because you booked this with us.',
   });
-  return canceled.calendar ? { ...content, attachments: removalFiles(canceled.calendar) } : content;
 }
 
 /** The family of a canceled registration, as the staff's email shows it. */
@@ -146,20 +131,20 @@ export interface CanceledFamily {
 /** Notifies staff of a cancellation, with the family's contact details. @param office URL of the office */
 export function canceledStaffMail(canceled: CanceledMail, family: CanceledFamily, office: string): MailContent {
   const { what, dates, money, stillBooked = [] } = canceled;
-  const rows: Fact[] = [
-    ...whatRows(canceled),
-    ...staffMoney(money),
-    ['Parent', family.parentName],
-    ['Parent email', family.parentEmail],
-    ['Parent phone', formatPhone(family.parentPhone)],
-    ['Receipt number', canceled.receiptNumber],
-    ['Registration ID', family.registrationId],
-  ];
   return staffLayout({
     subject: `Canceled: ${what}${dates[0] ? `, ${dates[0].date}` : ''}`,
     heading: stillBooked.length > 0 ? 'Date canceled' : 'Registration canceled',
-    body: [facts(rows)],
-    text: factLines(rows),
+    body: [
+      facts([
+        ...whatRows(canceled),
+        ...staffMoney(money),
+        ['Parent', family.parentName],
+        ['Parent email', family.parentEmail],
+        ['Parent phone', formatPhone(family.parentPhone)],
+        ['Receipt number', canceled.receiptNumber],
+        ['Registration ID', family.registrationId],
+      ]),
+    ],
     replyTo: family.parentEmail,
     page: familyPage(office, family.registrationId),
   });

@@ -3,7 +3,7 @@ import { closedEntry } from '../../../test/support/mail-examples.js';
 import { readFacts } from '../../../test/support/mail-facts.js';
 import type { MailContent } from '../mail.js';
 import { dateClosedMail, dateReopenedMail, seatKeptMail } from './closed-date.js';
-import { dateMessageMail } from './date-message.js';
+import { dateMessageMail } from './letter.js';
 
 const attack = `"><script>alert(1)</script><style>*{}</style>'&`;
 const url = 'https://academy.example.com/closed-date#token=abc_DEF-123';

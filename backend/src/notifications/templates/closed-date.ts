@@ -2,8 +2,8 @@ import { closedDateLinkMonths } from '@academy/contracts/rules/closed-dates';
 import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import type { MailContent } from '../mail.js';
 import { removalFiles, removalNote, requestFiles, returnNote, type AddressedEntries } from './calendar-files.js';
-import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
+import { button, facts, greeting, notice, type Part } from './parts.js';
 
 /** A seat of a family. */
 export interface MailedSeat {
@@ -35,47 +35,40 @@ export interface DateClosedMail {
 
 const reason = 'You are receiving this email because you registered a student for a test with us.';
 
-const seatRows = (seats: readonly MailedSeat[]): Fact[] =>
-  seats.map(({ student, test, date }) => [
-    student,
-    test === '' ? longDateTime(date) : `${test}, ${longDateTime(date)}`,
-  ]);
+const seatFacts = (seats: readonly MailedSeat[]): Part =>
+  facts(
+    seats.map(({ student, test, date }) => [
+      student,
+      test === '' ? longDateTime(date) : `${test}, ${longDateTime(date)}`,
+    ]),
+  );
 
 /** Tells a family that a date is closed, and asks what should happen to its seats. */
 export function dateClosedMail(mail: DateClosedMail): MailContent {
   const day = weekdayDate(mail.day);
-  const hi = greeting(mail.parentFirstName);
   const own = mail.seats.length === 1 ? 'seat' : 'seats';
-  const sorry = `We are sorry: we had to close ${day}, so there is no test on that day.`;
-  const why = `Reason: ${mail.reason}`;
   const orRefund = mail.endsOtherDate
     ? 'cancel the diagnostic, including its other date, and get back what you paid for it'
     : `get the full price of your ${own} back`;
-  const choices = `Please choose what happens next: move to another date with an open seat, keep your ${own} and choose a date later, or ${orRefund}.`;
-  const label = 'Choose what happens';
   const byDefault = mail.endsOtherDate
     ? 'we cancel the diagnostic, including its other date, and refund what you paid for it'
     : `we refund the full price of your ${own}`;
-  const deadline = `Choose by ${longDateTime(mail.chooseUntil)}. If we do not hear from you by then, ${byDefault}.`;
-  const rows = seatRows(mail.seats);
-  const removed = removalNote(mail.calendar);
-  const content = layout({
+  return layout({
     subject: `${day} is closed: please choose what happens to your ${own}`,
     heading: `We had to close ${day}`,
     body: [
-      paragraph(hi),
-      paragraph(sorry),
-      paragraph(why),
-      facts(rows),
-      ...removed.map(paragraph),
-      paragraph(choices),
-      button(label, mail.url),
-      notice(deadline),
+      greeting(mail.parentFirstName),
+      `We are sorry: we had to close ${day}, so there is no test on that day.`,
+      `Reason: ${mail.reason}`,
+      seatFacts(mail.seats),
+      removalNote(mail.calendar),
+      `Please choose what happens next: move to another date with an open seat, keep your ${own} and choose a date later, or ${orRefund}.`,
+      button('Choose what happens', mail.url),
+      notice(`Choose by ${longDateTime(mail.chooseUntil)}. If we do not hear from you by then, ${byDefault}.`),
     ],
-    text: [hi, sorry, why, factLines(rows), ...removed, choices, `${label}: ${mail.url}`, deadline].join('\n\n'),
+    attachments: removalFiles(mail.calendar),
     reason,
   });
-  return { ...content, attachments: removalFiles(mail.calendar) };
 }
 
 /** Says that a closed date takes place after all. @param day "Saturday, December 5" @param seats how many the reader has */
@@ -90,18 +83,17 @@ export function dateReopenedMail({
   calendar,
 }: Pick<DateClosedMail, 'parentFirstName' | 'day' | 'seats' | 'calendar'>): MailContent {
   const day = weekdayDate(date);
-  const hi = greeting(parentFirstName);
-  const lead = `${takesPlaceText(day, seats.length)} There is nothing left to choose.`;
-  const rows = seatRows(seats);
-  const back = returnNote(calendar);
-  const content = layout({
+  return layout({
     subject: `${day} takes place after all`,
-    heading: `${day} takes place after all`,
-    body: [paragraph(hi), paragraph(lead), facts(rows), ...back.map(paragraph)],
-    text: [hi, lead, factLines(rows), ...back].join('\n\n'),
+    body: [
+      greeting(parentFirstName),
+      `${takesPlaceText(day, seats.length)} There is nothing left to choose.`,
+      seatFacts(seats),
+      returnNote(calendar),
+    ],
+    attachments: requestFiles(calendar),
     reason,
   });
-  return { ...content, attachments: requestFiles(calendar) };
 }
 
 /** A seat that a family keeps without a date. */
@@ -114,21 +106,20 @@ export interface SeatKeptMail {
 }
 
 /** Confirms that a seat is kept, with the link to choose its date. */
-export function seatKeptMail({ parentFirstName, student, test, url }: SeatKeptMail): MailContent {
-  const hi = greeting(parentFirstName);
-  const lead = `We keep the seat of ${student} for you. It is paid for, and its date is to be chosen.`;
-  const next = `Choose a date with an open seat whenever you like, within ${closedDateLinkMonths} months. New dates are added every week.`;
-  const label = 'Choose a date';
-  const rows: Fact[] = [
-    ['Student', student],
-    ['Test', test],
-    ['Date', 'To be chosen'],
-  ];
-  return layout({
+export const seatKeptMail = ({ parentFirstName, student, test, url }: SeatKeptMail): MailContent =>
+  layout({
     subject: `Your seat is kept: ${test} for ${student}`,
     heading: 'Your seat is kept',
-    body: [paragraph(hi), paragraph(lead), facts(rows), paragraph(next), button(label, url)],
-    text: [hi, lead, factLines(rows), next, `${label}: ${url}`].join('\n\n'),
+    body: [
+      greeting(parentFirstName),
+      `We keep the seat of ${student} for you. It is paid for, and its date is to be chosen.`,
+      facts([
+        ['Student', student],
+        ['Test', test],
+        ['Date', 'To be chosen'],
+      ]),
+      `Choose a date with an open seat whenever you like, within ${closedDateLinkMonths} months. New dates are added every week.`,
+      button('Choose a date', url),
+    ],
     reason,
   });
-}

@@ -1,6 +1,6 @@
 import type { MailContent } from '../mail.js';
-import { button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
-import { layout } from './layout.js';
+import { layout, type MailPage } from './layout.js';
+import { button, facts, greeting, type Fact } from './parts.js';
 
 /** A dated registration or a consultation. */
 export interface DatedMail {
@@ -12,30 +12,26 @@ export interface DatedMail {
   /** Where, and what to bring. */
   note: string;
   /** Where the family sees and changes it. */
-  page: { label: string; url: string };
+  page: MailPage;
   /** Whether it belongs to an account, where the family can turn reminders off. */
   isClaimed: boolean;
   /** Whether the student reads it, and not the person who booked. */
   isStudent?: boolean;
 }
 
-const rowsOf = ({ what, dates, note }: DatedMail): Fact[] => [
-  ['What', what],
-  ...dates.map((date): Fact => ['When', date]),
-  ['Please note', note],
-];
-
 /** Reminds of an upcoming date. */
-export function reminderMail(dated: DatedMail): MailContent {
-  const rows = rowsOf(dated);
-  const hi = greeting(dated.firstName);
-  const { page } = dated;
-  const text = 'This is a reminder of an upcoming date.';
+export function reminderMail({ firstName, what, dates, note, page, isClaimed, isStudent }: DatedMail): MailContent {
+  const why = isStudent ? 'this is one of your dates' : 'you booked this date';
+  const settings = isClaimed ? ' You can turn off reminders in your account settings.' : '';
   return layout({
-    subject: `Reminder: ${dated.what}, ${dated.dates[0] ?? ''}`,
+    subject: `Reminder: ${what}, ${dates[0] ?? ''}`,
     heading: 'Coming up',
-    body: [paragraph(hi), paragraph(text), facts(rows), button(page.label, page.url)],
-    text: [hi, text, factLines(rows), `${page.label}: ${page.url}`].join('\n\n'),
-    reason: `You are receiving this email because ${dated.isStudent ? 'this is one of your dates' : 'you booked this date'} with us.${dated.isClaimed ? ' You can turn off reminders in your account settings.' : ''}`,
+    body: [
+      greeting(firstName),
+      'This is a reminder of an upcoming date.',
+      facts([['What', what], ...dates.map((date): Fact => ['When', date]), ['Please note', note]]),
+      button(page.label, page.url),
+    ],
+    reason: `You are receiving this email because ${why} with us.${settings}`,
   });
 }

@@ -8,10 +8,10 @@ import { longDateTime } from '@academy/contracts/rules/date-format';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { MailContent } from '../mail.js';
 import { canceledMoneyOf, staffMoney } from './canceled-money.js';
-import { requestFiles } from './calendar-files.js';
+import { movesEntry, requestFiles } from './calendar-files.js';
 import { entryOf, listedOnToday, type ConsultationMail } from './consultation.js';
-import { aside, button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
-import { layout, familyPage, staffLayout } from './layout.js';
+import { familyPage, layout, staffLayout, type MailPage } from './layout.js';
+import { button, facts, greeting, type Fact } from './parts.js';
 import { referenceLine } from './registration.js';
 
 /** A moved consultation, as the emails to family and staff show it. */
@@ -21,7 +21,7 @@ export interface ConsultationMovedMail {
   from: ConsultationTime;
   /** Until when it can be canceled for a full refund, "YYYY-MM-DD HH:mm", academy time; null when there is none. */
   refundUntil: string | null;
-  page: { label: string; url: string };
+  page: MailPage;
 }
 
 const timesOf = ({ booking, from }: ConsultationMovedMail): Fact[] => [
@@ -32,35 +32,28 @@ const timesOf = ({ booking, from }: ConsultationMovedMail): Fact[] => [
 /** Notifies the family of the new time, with a calendar file that moves the entry. */
 export function consultationMovedMail(moved: ConsultationMovedMail): MailContent {
   const { booking, refundUntil, page } = moved;
-  const rows: Fact[] = [
-    ...timesOf(moved),
-    ['Length', `${consultationMinutes} minutes`],
-    ['Topic', booking.interest],
-    ['Amount due', 'None'],
-  ];
-  const hi = greeting(splitFullName(booking.name).first);
-  const done = 'Your consultation has been moved to a new time. The price stays the same.';
-  const refund = refundUntil
-    ? `You can move it again, or cancel for a full refund, until ${longDateTime(refundUntil)}.`
-    : 'The time to cancel for a refund has passed.';
-  const calendar = 'The attached calendar file moves the entry in your calendar.';
-  const id = referenceLine(booking);
-  const content = layout({
+  return layout({
     subject: `New time for your consultation: ${formatConsultation(booking)}`,
     heading: 'Your consultation has a new time',
     body: [
-      paragraph(hi),
-      paragraph(done),
-      facts(rows),
-      paragraph(refund),
-      paragraph(calendar),
+      greeting(splitFullName(booking.name).first),
+      'Your consultation has been moved to a new time. The price stays the same.',
+      facts([
+        ...timesOf(moved),
+        ['Length', `${consultationMinutes} minutes`],
+        ['Topic', booking.interest],
+        ['Amount due', 'None'],
+      ]),
+      refundUntil
+        ? `You can move it again, or cancel for a full refund, until ${longDateTime(refundUntil)}.`
+        : 'The time to cancel for a refund has passed.',
+      movesEntry,
       button(page.label, page.url),
-      aside(id),
+      referenceLine(booking),
     ],
-    text: [hi, done, factLines(rows), refund, calendar, `${page.label}: ${page.url}`, id].join('\n\n'),
+    attachments: requestFiles({ ...entryOf(booking), attendee: booking.email }),
     reason: 'You are receiving this email because this consultation was booked with your email address.',
   });
-  return { ...content, attachments: requestFiles({ ...entryOf(booking), attendee: booking.email }) };
 }
 
 const contactOf = (booking: ConsultationMail): Fact[] => [
@@ -75,12 +68,10 @@ const contactOf = (booking: ConsultationMail): Fact[] => [
 /** Notifies staff of the new time. @param office URL of the office */
 export function consultationMovedStaffMail(moved: ConsultationMovedMail, office: string): MailContent {
   const { booking } = moved;
-  const rows: Fact[] = [...timesOf(moved), ...contactOf(booking)];
   return staffLayout({
     subject: `Consultation moved: ${booking.name}, ${formatConsultation(booking)}`,
     heading: 'Consultation moved',
-    body: [facts(rows)],
-    text: factLines(rows),
+    body: [facts([...timesOf(moved), ...contactOf(booking)])],
     replyTo: booking.email,
     page: familyPage(office, booking.bookingId),
     note: listedOnToday,
@@ -98,16 +89,11 @@ export function consultationCanceledStaffMail(
   canceled: RefundOfCancellation,
   office: string,
 ): MailContent {
-  const rows: Fact[] = [
-    ['When', formatConsultation(booking)],
-    ...staffMoney(canceledMoneyOf({ ...canceled, paid_cents: booking.amountCents }, booking)),
-    ...contactOf(booking),
-  ];
+  const money = canceledMoneyOf({ ...canceled, paid_cents: booking.amountCents }, booking);
   return staffLayout({
     subject: `Consultation canceled: ${booking.name}, ${formatConsultation(booking)}`,
     heading: 'Consultation canceled',
-    body: [facts(rows)],
-    text: factLines(rows),
+    body: [facts([['When', formatConsultation(booking)], ...staffMoney(money), ...contactOf(booking)])],
     replyTo: booking.email,
     page: familyPage(office, booking.bookingId),
   });

@@ -86,8 +86,11 @@ it.each([
   [{ refund_cents: cents(19_900), refund_ended: null }, '$199.00 to the card ending in 4242'],
   [{ refund_cents: cents(0), refund_ended: null }, 'Already refunded'],
   [{ refund_cents: cents(0), refund_ended: '2026-11-27 10:30' }, 'None'],
-  [{ refund_cents: null }, 'None'],
-  [{ refund_cents: cents(15_900), refunded_before_cents: cents(4_000) }, '$159.00 to the card ending in 4242'],
+  [{ refund_cents: null, refund_ended: null }, 'None'],
+  [
+    { refund_cents: cents(15_900), refund_ended: null, refunded_before_cents: cents(4_000) },
+    '$159.00 to the card ending in 4242',
+  ],
 ])('tells staff the refund of a canceled consultation: %j is %s', (canceled, refund) => {
   const paid = { ...booking, cardLast4: '4242', offline: false };
   expect(consultationCanceledStaffMail(paid, canceled, 'https://academy.example.com/office').text).toContain(
@@ -98,7 +101,11 @@ it.each([
 it('tells staff that the office pays out the refund of a consultation that was not paid by card', () => {
   const paid = { ...booking, cardLast4: null, offline: true };
   expect(
-    consultationCanceledStaffMail(paid, { refund_cents: cents(19_900) }, 'https://academy.example.com/office').text,
+    consultationCanceledStaffMail(
+      paid,
+      { refund_cents: cents(19_900), refund_ended: null },
+      'https://academy.example.com/office',
+    ).text,
   ).toContain('Refund: $199.00 through our office\n');
 });
 
@@ -121,7 +128,7 @@ it('tells staff to find a booked consultation on Today, but not a canceled one',
   expect(consultationStaffMail(booking, 'https://academy.example.com/office').text).toContain(today);
   const { text } = consultationCanceledStaffMail(
     { ...booking, cardLast4: '4242', offline: false },
-    { refund_cents: null },
+    { refund_cents: null, refund_ended: null },
     'https://academy.example.com/office',
   );
   expect(text).toContain(`Open the family: https://academy.example.com/office/families/${booking.bookingId}\n`);

@@ -17,9 +17,9 @@ import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { MailContent } from '../mail.js';
 import { requestFiles, type MailedEntries } from './calendar-files.js';
 import { referenceLine } from './registration.js';
-import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
-import { familyPage, layout, staffLayout } from './layout.js';
-import { receiptPart, replacedReceipt, type ReceiptMail } from './payment-receipt.js';
+import { familyPage, layout, staffLayout, type MailPage } from './layout.js';
+import { button, facts, greeting, notice, type Fact } from './parts.js';
+import { receiptParts, replacedReceipt, type ReceiptMail } from './payment-receipt.js';
 
 /** A booked consultation, as its emails show it. */
 export interface ConsultationMail extends ConsultationTime {
@@ -43,9 +43,7 @@ export interface ConsultationMail extends ConsultationTime {
   demo: boolean;
 }
 
-const demoText = 'Demo booking: no card was charged.';
-const demoNotice = (demo: boolean) => (demo ? [notice(demoText)] : []);
-const demoLine = (demo: boolean) => (demo ? [demoText] : []);
+const demoNotice = notice('Demo booking: no card was charged.');
 
 /** Its calendar entry. */
 export const entryOf = (booking: ConsultationMail): MailedEntries => ({
@@ -74,47 +72,29 @@ export const consultationNote = (booking: ConsultationMail): string =>
  */
 export function consultationMail(
   booking: ConsultationMail,
-  page: { label: string; url: string },
+  page: MailPage,
   receipt: ReceiptMail | null = null,
 ): MailContent {
-  const { demo, bookedAt } = booking;
-  const when = formatConsultation(booking);
-  const rows: Fact[] = [
-    ...consultationFacts(booking),
-    ['Price', formatCents(booking.amountCents)],
-    ['Booked on', longDateTime(bookedAt)],
-  ];
-  const hi = greeting(splitFullName(booking.name).first);
-  const paid = receipt && receiptPart(receipt);
-  const done = ['Your consultation is booked.', ...(paid ? [replacedReceipt] : [])].join(' ');
-  const next = consultationNote(booking);
-  const id = referenceLine(booking);
-  const content = layout({
-    subject: `Your consultation on ${when}`,
+  return layout({
+    subject: `Your consultation on ${formatConsultation(booking)}`,
     heading: 'Consultation scheduled',
     body: [
-      ...demoNotice(demo),
-      paragraph(hi),
-      paragraph(done),
-      facts(rows),
-      paragraph(next),
+      booking.demo && demoNotice,
+      greeting(splitFullName(booking.name).first),
+      `Your consultation is booked. ${receipt ? replacedReceipt : ''}`,
+      facts([
+        ...consultationFacts(booking),
+        ['Price', formatCents(booking.amountCents)],
+        ['Booked on', longDateTime(booking.bookedAt)],
+      ]),
+      consultationNote(booking),
       button(page.label, page.url),
-      ...(paid?.body ?? []),
-      aside(id),
+      ...(receipt ? receiptParts(receipt) : []),
+      referenceLine(booking),
     ],
-    text: [
-      ...demoLine(demo),
-      hi,
-      done,
-      factLines(rows),
-      next,
-      `${page.label}: ${page.url}`,
-      ...(paid?.text ?? []),
-      id,
-    ].join('\n\n'),
+    attachments: requestFiles({ ...entryOf(booking), attendee: booking.email }),
     reason: 'You are receiving this email because this consultation was booked with your email address.',
   });
-  return { ...content, attachments: requestFiles({ ...entryOf(booking), attendee: booking.email }) };
 }
 
 /** Says where staff find a consultation on its day. */
@@ -123,21 +103,22 @@ export const listedOnToday = 'On its day it is also listed on Today.';
 /** Notifies staff of a consultation. @param office URL of the office */
 export function consultationStaffMail(booking: ConsultationMail, office: string): MailContent {
   const when = formatConsultation(booking);
-  const rows: Fact[] = [
-    ['Name', booking.name],
-    ['Email', booking.email],
-    ['Phone', formatPhone(booking.phone)],
-    ['When', when],
-    ['Topic', booking.interest],
-    ['Price', formatCents(booking.amountCents)],
-    ['Receipt number', receiptNumber(booking.paymentId)],
-    ['Booking ID', booking.bookingId],
-  ];
   return staffLayout({
     subject: `New consultation: ${booking.name}, ${when}`,
     heading: 'New consultation',
-    body: [...demoNotice(booking.demo), facts(rows)],
-    text: [...demoLine(booking.demo), factLines(rows)].join('\n\n'),
+    body: [
+      booking.demo && demoNotice,
+      facts([
+        ['Name', booking.name],
+        ['Email', booking.email],
+        ['Phone', formatPhone(booking.phone)],
+        ['When', when],
+        ['Topic', booking.interest],
+        ['Price', formatCents(booking.amountCents)],
+        ['Receipt number', receiptNumber(booking.paymentId)],
+        ['Booking ID', booking.bookingId],
+      ]),
+    ],
     replyTo: booking.email,
     page: familyPage(office, booking.bookingId),
     note: listedOnToday,

@@ -1,7 +1,6 @@
-import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
-import { button, greeting, paragraph } from './email-parts.js';
 import { layout } from './layout.js';
+import { button, greeting, group } from './parts.js';
 
 export interface DocumentsAddedMail {
   parentFirstName: string;
@@ -13,17 +12,21 @@ export interface DocumentsAddedMail {
 }
 
 /** Tells a parent which documents the academy has added. The files are behind the parent's sign-in. */
-export function documentsAddedMail({ parentFirstName, studentName, documents, page }: DocumentsAddedMail): MailContent {
-  const student = oneLine(studentName);
-  const subject = documents.length === 1 ? `A new document for ${student}` : `New documents for ${student}`;
-  const hi = greeting(parentFirstName);
-  const lines = documents.map(({ name, addedBy }) => `${oneLine(addedBy)} added “${oneLine(name)}”.`);
-  const next = `Sign in to open ${documents.length === 1 ? 'it' : 'them'} on ${student}’s page.`;
+export function documentsAddedMail({
+  parentFirstName,
+  studentName: student,
+  documents,
+  page,
+}: DocumentsAddedMail): MailContent {
+  const isOne = documents.length === 1;
   return layout({
-    subject,
-    heading: subject,
-    body: [paragraph(hi), ...lines.map((line) => paragraph(line)), paragraph(next), button('Open documents', page)],
-    text: [hi, lines.join('\n'), next, `Open documents: ${page}`].join('\n\n'),
+    subject: isOne ? `A new document for ${student}` : `New documents for ${student}`,
+    body: [
+      greeting(parentFirstName),
+      group(documents.map(({ name, addedBy }) => `${addedBy} added “${name}”.`)),
+      `Sign in to open ${isOne ? 'it' : 'them'} on ${student}’s page.`,
+      button('Open documents', page),
+    ],
     reason: 'You are receiving this email because you added a student to your account.',
   });
 }

@@ -4,9 +4,9 @@ import { longDateTime } from '@academy/contracts/rules/date-format';
 import { leadFacts } from '@academy/contracts/rules/lead-facts';
 import { leadKindNames } from '@academy/contracts/rules/lead-labels';
 import type { MailContent } from '../mail.js';
-import { facts, factLines, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
 import { letterMail, type Letter } from './letter.js';
+import { facts } from './parts.js';
 
 /** The forms that reach the staff. The newsletter has emails of its own. */
 export type LeadMailKind = Exclude<LeadKind, 'newsletter'>;
@@ -48,15 +48,11 @@ const confirmations: Record<LeadMailKind, { subject: string; heading: string; te
 /** Confirms a submitted form to its sender. */
 export function leadMail({ kind, fields }: LeadMail): MailContent {
   const { subject, heading, text } = confirmations[kind];
-  const rows: Fact[] =
-    kind === 'free_consultation'
-      ? [['Requested time', formatSlot(fields['date'] ?? '', fields['time_slot'] ?? '')]]
-      : [];
+  const slot = formatSlot(fields['date'] ?? '', fields['time_slot'] ?? '');
   return layout({
     subject,
     heading,
-    body: [paragraph(text), ...(rows.length > 0 ? [facts(rows)] : [])],
-    text: [text, ...(rows.length > 0 ? [factLines(rows)] : [])].join('\n\n'),
+    body: [text, kind === 'free_consultation' && facts([['Requested time', slot]])],
     reason: 'You are receiving this email because your email address was entered on our website.',
   });
 }
@@ -67,13 +63,11 @@ export const leadAnswerMail = (answer: Letter): MailContent =>
 
 /** Notifies staff of a submitted form. @param office URL of the office */
 export function leadStaffMail({ leadId, kind, receivedAt, email, fields }: LeadMail, office: string): MailContent {
-  const rows: Fact[] = [...leadFacts(kind, fields), ['Received on', longDateTime(receivedAt)], ['Lead', leadId]];
   const sender = fields['name'] ?? [fields['firstName'], fields['lastName']].join(' ').trim();
   return staffLayout({
     subject: `${leadKindNames[kind]}: ${sender || email}`,
     heading: leadKindNames[kind],
-    body: [facts(rows)],
-    text: factLines(rows),
+    body: [facts([...leadFacts(kind, fields), ['Received on', longDateTime(receivedAt)], ['Lead', leadId]])],
     replyTo: email,
     page: { label: 'Open the lead', url: `${office}/leads/${leadId}` },
   });

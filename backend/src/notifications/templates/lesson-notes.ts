@@ -1,15 +1,14 @@
 import { longDate, longDateTime } from '@academy/contracts/rules/date-format';
 import type { LessonNoteFields } from '@academy/contracts/rules/lesson-notes';
 import type { MailContent } from '../mail.js';
-import { oneLine } from '../one-line.js';
-import type { Fact } from './email-parts.js';
 import { composeLessonMail, type LessonMail, type LessonNotice } from './lessons.js';
+import type { Fact } from './parts.js';
 
 /** The note of a lesson as emails show it. */
 export type MailedNote = LessonNoteFields & { version: number };
 
 const homeworkOf = ({ homework, homework_due: due }: MailedNote): string =>
-  due === '' ? oneLine(homework) : `${oneLine(homework)} (due ${longDate(due)})`;
+  due === '' ? homework : `${homework} (due ${longDate(due)})`;
 
 function noticeOf({ outcome }: MailedNote, name: string): Pick<LessonNotice, 'subject' | 'heading' | 'done'> {
   if (outcome === 'missed')
@@ -33,11 +32,11 @@ function noticeOf({ outcome }: MailedNote, name: string): Pick<LessonNotice, 'su
 
 /** Sends the note of a lesson to the parent. @param url the student's lessons */
 export function lessonNoteMail(lesson: LessonMail, note: MailedNote, url: string): MailContent {
-  const name = oneLine(lesson.studentFirstName);
+  const name = lesson.studentFirstName;
   const { subject, heading, done } = noticeOf(note, name);
   const texts: Fact[] = [
-    ['What we did', oneLine(note.did)],
-    ['Next time', oneLine(note.next)],
+    ['What we did', note.did],
+    ['Next time', note.next],
     ['Homework', homeworkOf(note)],
     ['Effort', note.effort === null ? '' : `${note.effort} of 5`],
   ];
@@ -50,7 +49,7 @@ export function lessonNoteMail(lesson: LessonMail, note: MailedNote, url: string
       done,
       rows: [
         ['Lesson', longDateTime(lesson.start)],
-        ['Tutor', oneLine(lesson.tutorName)],
+        ['Tutor', lesson.tutorName],
         ...texts.filter(([, text]) => text !== '' && note.outcome !== 'tutor_absent'),
       ],
     },
@@ -59,7 +58,7 @@ export function lessonNoteMail(lesson: LessonMail, note: MailedNote, url: string
 
 /** Reminds a tutor of a note that is missing. @param url the tutor's week with the lesson */
 export function noteOverdueMail(lesson: LessonMail, url: string): MailContent {
-  const name = oneLine(lesson.studentFirstName);
+  const name = lesson.studentFirstName;
   return composeLessonMail(
     lesson,
     { kind: 'tutor', page: { label: 'Write the note', url } },

@@ -2,9 +2,8 @@ import { longDateTime } from '@academy/contracts/rules/date-format';
 import { listed } from '@academy/contracts/rules/listed';
 import { lessonPlaceTexts, linkSentText, type LessonPlace } from '@academy/contracts/rules/lessons';
 import type { MailContent } from '../mail.js';
-import { oneLine } from '../one-line.js';
-import { button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
-import { layout } from './layout.js';
+import { layout, type MailPage } from './layout.js';
+import { button, facts, greeting, type Fact } from './parts.js';
 
 /** A lesson as emails show it. */
 export interface LessonMail {
@@ -31,17 +30,17 @@ type Lessons<Lesson extends LessonMail = LessonMail> = readonly [Lesson, ...Less
  */
 export interface LessonReader {
   kind: 'parent' | 'student' | 'tutor';
-  page: { label: string; url: string };
+  page: MailPage;
 }
 
-const placeOf = ({ place, room }: LessonMail): string => (room === null ? lessonPlaceTexts[place] : oneLine(room));
+const placeOf = ({ place, room }: LessonMail): string => (room === null ? lessonPlaceTexts[place] : room);
 
 const openText = (open: number): string => (open === 0 ? 'None' : open === 1 ? '1 session' : `${open} sessions`);
 
 const factsOf = (lesson: LessonMail, { kind }: LessonReader): Fact[] => [
-  ...(kind === 'student' ? [] : ([['Student', oneLine(lesson.studentFirstName)]] satisfies Fact[])),
-  ...(kind === 'tutor' ? [] : ([['Tutor', oneLine(lesson.tutorName)]] satisfies Fact[])),
-  ['Package', oneLine(lesson.packageName)],
+  ...(kind === 'student' ? [] : ([['Student', lesson.studentFirstName]] satisfies Fact[])),
+  ...(kind === 'tutor' ? [] : ([['Tutor', lesson.tutorName]] satisfies Fact[])),
+  ['Package', lesson.packageName],
   ['Length', `${lesson.minutes} minutes`],
   ['Where', placeOf(lesson)],
 ];
@@ -72,7 +71,7 @@ const reasons: Readonly<Record<LessonReader['kind'], string>> = {
 
 /** Whose lesson it is: "Sam’s", or "Your" for the student. */
 const whose = ({ studentFirstName }: LessonMail, { kind }: LessonReader): string =>
-  kind === 'student' ? 'Your' : `${oneLine(studentFirstName)}’s`;
+  kind === 'student' ? 'Your' : `${studentFirstName}’s`;
 
 /** What an email about a lesson says. */
 export interface LessonNotice {
@@ -84,22 +83,17 @@ export interface LessonNotice {
 }
 
 /** An email about a lesson. */
-export function composeLessonMail(
+export const composeLessonMail = (
   lesson: LessonMail,
-  reader: LessonReader,
+  { kind, page }: LessonReader,
   { subject, heading, done, rows, more }: LessonNotice,
-): MailContent {
-  const hi = greeting(firstNames[reader.kind](lesson));
-  const { label, url } = reader.page;
-  const rest = more === undefined ? [] : [more];
-  return layout({
+): MailContent =>
+  layout({
     subject,
     heading,
-    body: [paragraph(hi), paragraph(done), facts(rows), ...rest.map((text) => paragraph(text)), button(label, url)],
-    text: [hi, done, factLines(rows), ...rest, `${label}: ${url}`].join('\n\n'),
-    reason: reasons[reader.kind],
+    body: [greeting(firstNames[kind](lesson)), done, facts(rows), more, button(page.label, page.url)],
+    reason: reasons[kind],
   });
-}
 
 const joinText = 'You can join from ten minutes before it starts: the link is on the page below.';
 
@@ -109,11 +103,11 @@ export function lessonsBookedMail(lessons: Lessons, reader: LessonReader): MailC
   const count = lessons.length;
   const what = count === 1 ? 'A lesson' : `${count} lessons`;
   const isStudent = reader.kind === 'student';
-  const forWhom = isStudent ? '' : ` for ${oneLine(first.studentFirstName)}`;
+  const forWhom = isStudent ? '' : ` for ${first.studentFirstName}`;
   return composeLessonMail(first, reader, {
     subject:
       count === 1
-        ? `Lesson booked: ${isStudent ? '' : `${oneLine(first.studentFirstName)}, `}${longDateTime(first.start)}`
+        ? `Lesson booked: ${isStudent ? '' : `${first.studentFirstName}, `}${longDateTime(first.start)}`
         : `${count} lessons booked${forWhom}`,
     heading: `${what} booked`,
     done: `${what}${forWhom} ${count === 1 ? 'is' : 'are'} booked.`,
@@ -129,12 +123,12 @@ export function lessonsBookedMail(lessons: Lessons, reader: LessonReader): MailC
 /**
  * Notifies the tutor of lessons that have another student from now on. Their times and places stay.
  * @param lessons with their new student
- * @param from first name of the student before
+ * @param before first name of the student before
  */
-export function lessonsGivenMail(lessons: Lessons, from: string, reader: LessonReader): MailContent {
+export function lessonsGivenMail(lessons: Lessons, before: string, reader: LessonReader): MailContent {
   const [first] = lessons;
   const count = lessons.length;
-  const [before, now] = [oneLine(from), oneLine(first.studentFirstName)];
+  const now = first.studentFirstName;
   const what = count === 1 ? `A lesson is now for ${now}` : `${count} lessons are now for ${now}`;
   const change = count === 1 ? `It was for ${before} and is now` : `They were for ${before} and are now`;
   const stay = count === 1 ? 'Its time and place stay' : 'Their times and places stay';
@@ -195,7 +189,7 @@ function sessionsText(lessons: CanceledLessons, byAcademy: boolean, { kind }: Le
 export function lessonCanceledMail(lessons: CanceledLessons, byAcademy: boolean, reader: LessonReader): MailContent {
   const [first] = lessons;
   const count = lessons.length;
-  const names = [...new Set(lessons.map(({ studentFirstName }) => oneLine(studentFirstName)))];
+  const names = [...new Set(lessons.map(({ studentFirstName }) => studentFirstName))];
   const forWhom = reader.kind === 'student' ? '' : ` for ${listed(names)}`;
   const rule = sessionsText(lessons, byAcademy, reader);
   if (count === 1)
@@ -207,7 +201,7 @@ export function lessonCanceledMail(lessons: CanceledLessons, byAcademy: boolean,
     });
   const isMarked = reader.kind !== 'student' && lessons.some(({ counts }) => !counts);
   const rowOf = ({ start, studentFirstName, counts }: CanceledLessonMail): Fact => {
-    const student = names.length > 1 ? `${oneLine(studentFirstName)}, ` : '';
+    const student = names.length > 1 ? `${studentFirstName}, ` : '';
     return ['Lesson', `${student}${longDateTime(start)}${isMarked && counts ? ' (session used)' : ''}`];
   };
   return composeLessonMail(first, reader, {

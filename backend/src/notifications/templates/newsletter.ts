@@ -1,7 +1,7 @@
 import { confirmationDays } from '@academy/contracts/rules/newsletter';
 import type { MailContent } from '../mail.js';
-import { button, paragraph } from './email-parts.js';
 import { layout, type MailParts } from './layout.js';
+import { button } from './parts.js';
 
 interface NewsletterMail {
   /** The signed link that ends the subscription, in full. */
@@ -19,28 +19,25 @@ export function confirmNewsletterMail({
   confirmUrl,
   unsubscribeUrl,
 }: NewsletterMail & { confirmUrl: string }): MailContent {
-  const subject = 'Confirm your newsletter subscription';
-  const lead = `Please confirm that you want our newsletter at this address. The link expires in ${confirmationDays} days.`;
-  const notAsked = 'If you did not sign up, ignore this email and we will not send you the newsletter.';
-  const label = 'Confirm my subscription';
   return newsletterLayout({
-    subject,
-    heading: subject,
-    body: [paragraph(lead), button(label, confirmUrl), paragraph(notAsked)],
-    text: [lead, `${label}: ${confirmUrl}`, notAsked].join('\n\n'),
+    subject: 'Confirm your newsletter subscription',
+    body: [
+      `Please confirm that you want our newsletter at this address. The link expires in ${confirmationDays} days.`,
+      button('Confirm my subscription', confirmUrl),
+      'If you did not sign up, ignore this email and we will not send you the newsletter.',
+    ],
     unsubscribeUrl,
   });
 }
 
 /** Notifies a subscriber that they are on the list, and explains how to leave it. */
 export function newsletterWelcomeMail({ unsubscribeUrl }: NewsletterMail): MailContent {
-  const text =
-    'You are subscribed to our newsletter: one article a month, and test and application deadlines two weeks ahead. You can unsubscribe at any time.';
   return newsletterLayout({
     subject: 'You are subscribed to our newsletter',
     heading: 'You are subscribed',
-    body: [paragraph(text)],
-    text,
+    body: [
+      'You are subscribed to our newsletter: one article a month, and test and application deadlines two weeks ahead. You can unsubscribe at any time.',
+    ],
     unsubscribeUrl,
   });
 }

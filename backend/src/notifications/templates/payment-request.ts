@@ -7,8 +7,8 @@ import { listed } from '@academy/contracts/rules/listed';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import type { OfficePaymentMethod } from '@academy/contracts/rules/office-payments';
 import type { MailContent } from '../mail.js';
-import { button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
+import { button, facts, greeting, type Fact } from './parts.js';
 
 /** What the office registered for a family, or asked it to pay. */
 interface RequestedPurchase {
@@ -91,20 +91,20 @@ function wordsOf(request: PaymentRequestMail): RequestWords {
   return { subject: `${please} to finish your registration`, heading, goal: '', kept };
 }
 
-const sentences = (...parts: string[]) => parts.filter(Boolean).join(' ');
-
 /** Asks a family to pay for what the office registered, with the deadline. */
 export function paymentRequestMail(request: PaymentRequestMail): MailContent {
   const { url, waitsUntil, firstName } = request;
-  const rows = [...rowsOf(request), ['Please pay by', longDateTime(waitsUntil)] satisfies Fact];
   const { subject, heading, goal, kept } = wordsOf(request);
-  const [hi, what, label] = [greeting(firstName), sentences(instruction(request), goal), 'Pay by card'];
-  const next = sentences(kept, 'You get a receipt as soon as we have your payment.');
   return layout({
     subject,
     heading,
-    body: [paragraph(hi), paragraph(what), ...(url ? [button(label, url)] : []), facts(rows), paragraph(next)],
-    text: [hi, what, ...(url ? [`${label}: ${url}`] : []), factLines(rows), next].join('\n\n'),
+    body: [
+      greeting(firstName),
+      `${instruction(request)} ${goal}`,
+      url !== null && button('Pay by card', url),
+      facts([...rowsOf(request), ['Please pay by', longDateTime(waitsUntil)]]),
+      `${kept} You get a receipt as soon as we have your payment.`,
+    ],
     reason: reasonOf(request),
   });
 }
@@ -155,14 +155,10 @@ function closingOf({ closedDates, lines }: PaymentRequestEndedMail): EndingWords
 
 /** Tells a family that its unpaid registration was released. */
 export function paymentRequestEndedMail(request: PaymentRequestEndedMail): MailContent {
-  const rows = rowsOf(request);
-  const hi = greeting(request.firstName);
   const { subject, what, call } = endingOf(request);
   return layout({
     subject,
-    heading: subject,
-    body: [paragraph(hi), paragraph(what), facts(rows), paragraph(call)],
-    text: [hi, what, factLines(rows), call].join('\n\n'),
+    body: [greeting(request.firstName), what, facts(rowsOf(request)), call],
     reason: reasonOf(request),
   });
 }

@@ -5,26 +5,16 @@ import { calendarFileName, testEvents } from '@academy/contracts/rules/test-cale
 import type { Attachment, MailContent } from '../mail.js';
 import { requestFiles } from './calendar-files.js';
 import { consultationFacts, consultationNote, entryOf, type ConsultationMail } from './consultation.js';
-import {
-  button,
-  factLines,
-  facts,
-  greeting,
-  notice,
-  paragraph,
-  subheading,
-  type Fact,
-  type EmailPart,
-} from './email-parts.js';
-import { layout } from './layout.js';
-import { receiptMail, receiptPart, type ReceiptMail } from './payment-receipt.js';
+import { layout, type MailPage } from './layout.js';
+import { button, facts, greeting, notice, section, type Fact } from './parts.js';
+import { receiptMail, receiptParts, type ReceiptMail } from './payment-receipt.js';
 import { purchaseSubject } from './purchase-subject.js';
-import { stepsOf, studentOf, whenAndWhere, type RegistrationMail } from './registration.js';
+import { boughtRows, stepsOf, studentOf, type RegistrationMail } from './registration.js';
 
 /** Something a payment bought. */
 export type PurchaseItem =
   | { kind: 'registration'; registration: RegistrationMail }
-  | { kind: 'consultation'; booking: ConsultationMail; page: RegistrationMail['page'] };
+  | { kind: 'consultation'; booking: ConsultationMail; page: MailPage };
 
 /** A payment with everything it bought. */
 export interface PurchaseMail extends ReceiptMail {
@@ -32,16 +22,16 @@ export interface PurchaseMail extends ReceiptMail {
 }
 
 /** What the email says about one item. */
-interface Part {
+interface Bought {
   title: string;
   rows: Fact[];
   /** What happens next, and what to bring. */
   notes: string[];
   /** Where the family sees and changes it; null where a later part has the same. */
-  page: RegistrationMail['page'] | null;
+  page: MailPage | null;
 }
 
-function partOf(item: PurchaseItem): Part {
+function oneOf(item: PurchaseItem): Bought {
   if (item.kind === 'consultation')
     return {
       title: 'Consultation',
@@ -50,19 +40,18 @@ function partOf(item: PurchaseItem): Part {
       page: item.page,
     };
   const { registration } = item;
-  const { serviceType, tests, packageName } = registration;
   return {
-    title: `${studentOf(registration)}: ${serviceNames[serviceType]}`,
-    rows: tests.length > 0 ? whenAndWhere(tests) : [['Package', packageName]],
+    title: `${studentOf(registration)}: ${serviceNames[registration.serviceType]}`,
+    rows: boughtRows(registration),
     notes: [...stepsOf(registration), ...registrationChangeTexts(registration, registration.now)],
     page: registration.page,
   };
 }
 
 /** Notes that an earlier part already has, and links that a later one has, are left out. */
-function partsOf(items: readonly PurchaseItem[]): Part[] {
+function boughtOf(items: readonly PurchaseItem[]): Bought[] {
   const written = new Set<string>();
-  return items.map(partOf).map((part, index, all) => {
+  return items.map(oneOf).map((part, index, all) => {
     const isLast = all.slice(index + 1).every(({ page }) => page?.url !== part.page?.url);
     const notes = written.has(part.notes.join()) ? [] : part.notes;
     written.add(part.notes.join());
@@ -96,33 +85,19 @@ export function purchaseMail({ items, ...paid }: PurchaseMail): MailContent {
   if (items.length === 0) return receiptMail(paid);
   const { parentFirstName, receipt } = paid;
   const { demoNote, number } = receipt;
-  const parts = partsOf(items);
-  const paidPart = receiptPart(paid);
-  const hi = greeting(parentFirstName);
-  const done = `Thank you. Everything below is confirmed and paid. If you call us about it, please have receipt number ${number} ready.`;
-  const body: EmailPart[] = parts.flatMap(({ title, rows: known, notes, page }) => [
-    subheading(title),
-    facts(known),
-    ...notes.map(paragraph),
-    ...(page ? [button(page.label, page.url)] : []),
-  ]);
-  const attachments = attachmentsOf(items);
-  return {
-    ...layout({
-      subject: `${purchaseSubject(items)}${demoNote ? ' (demo payment)' : ''}`,
-      heading: 'Confirmed',
-      body: [...(demoNote ? [notice(demoNote)] : []), paragraph(hi), paragraph(done), ...body, ...paidPart.body],
-      text: [
-        ...(demoNote ? [demoNote] : []),
-        hi,
-        done,
-        ...parts.map(({ title, rows: known, notes, page }) =>
-          [title, factLines(known), ...notes, ...(page ? [`${page.label}: ${page.url}`] : [])].join('\n'),
-        ),
-        ...paidPart.text,
-      ].join('\n\n'),
-      reason: 'You are receiving this email because this payment was made with your email address.',
-    }),
-    ...(attachments.length > 0 && { attachments }),
-  };
+  return layout({
+    subject: `${purchaseSubject(items)}${demoNote ? ' (demo payment)' : ''}`,
+    heading: 'Confirmed',
+    body: [
+      demoNote && notice(demoNote),
+      greeting(parentFirstName),
+      `Thank you. Everything below is confirmed and paid. If you call us about it, please have receipt number ${number} ready.`,
+      ...boughtOf(items).map(({ title, rows, notes, page }) =>
+        section(title, [facts(rows), ...notes, page && button(page.label, page.url)]),
+      ),
+      ...receiptParts(paid),
+    ],
+    attachments: attachmentsOf(items),
+    reason: 'You are receiving this email because this payment was made with your email address.',
+  });
 }

@@ -7,8 +7,7 @@ import {
   verifyEmailMail,
 } from './account-links.js';
 import { receiptMail } from './payment-receipt.js';
-import { studentPasswordChangedMail } from './student-password-changed.js';
-import { studentCreatedMail } from './student-created-parent.js';
+import { studentCreatedMail, studentPasswordChangedMail } from './student-accounts.js';
 import { link, payment, receipt, site } from '../../../test/support/mail-examples.js';
 
 describe('a receipt email', () => {

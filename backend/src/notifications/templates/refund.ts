@@ -2,8 +2,8 @@ import type { CaseKind } from '@academy/contracts/events/payments';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
 import type { MailContent } from '../mail.js';
-import { button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
 import { layout, staffLayout } from './layout.js';
+import { button, facts, greeting, notice } from './parts.js';
 import { seeReceipt } from './payment-receipt.js';
 
 /** A completed refund. Amounts in cents. */
@@ -27,8 +27,6 @@ export interface RefundMail {
   receiptUrl: string | null;
 }
 
-const demoText = 'Demo payment: no card was charged and no money is refunded.';
-
 const because: Record<RefundMail['reason'], string> = {
   requested: 'We issued a refund.',
   cannot_deliver:
@@ -40,35 +38,25 @@ const because: Record<RefundMail['reason'], string> = {
 /** Notifies the payer of a refund. */
 export function refundMail(refund: RefundMail): MailContent {
   const { receiptUrl } = refund;
-  const rows: Fact[] = [
-    ['Refund', formatCents(refund.amountCents)],
-    ['Payment', refund.description],
-    ['Amount paid', formatCents(refund.paidCents)],
-    ['Total refunded', formatCents(refund.totalRefundedCents)],
-    ['Receipt number', refund.receiptNumber],
-  ];
-  const hi = greeting(refund.firstName);
   const how = refund.offline
     ? 'Our office has paid it out to you.'
     : `It goes back to the card you paid with and can take ${refund.timing} to appear on your statement.`;
-  const text = `${because[refund.reason]} ${how}`;
   return layout({
     subject: `${refund.demo ? 'Demo payment: ' : ''}Your refund of ${formatCents(refund.amountCents)}`,
     heading: 'Your refund is on its way',
     body: [
-      ...(refund.demo ? [notice(demoText)] : []),
-      paragraph(hi),
-      paragraph(text),
-      facts(rows),
-      ...(receiptUrl ? [button(seeReceipt, receiptUrl)] : []),
+      refund.demo && notice('Demo payment: no card was charged and no money is refunded.'),
+      greeting(refund.firstName),
+      `${because[refund.reason]} ${how}`,
+      facts([
+        ['Refund', formatCents(refund.amountCents)],
+        ['Payment', refund.description],
+        ['Amount paid', formatCents(refund.paidCents)],
+        ['Total refunded', formatCents(refund.totalRefundedCents)],
+        ['Receipt number', refund.receiptNumber],
+      ]),
+      receiptUrl !== null && button(seeReceipt, receiptUrl),
     ],
-    text: [
-      ...(refund.demo ? [demoText] : []),
-      hi,
-      text,
-      factLines(rows),
-      ...(receiptUrl ? [`${seeReceipt}: ${receiptUrl}`] : []),
-    ].join('\n\n'),
     reason: 'You are receiving this email because this payment was made with your email address.',
   });
 }
@@ -90,18 +78,18 @@ const pendingBecause: Record<RefundMail['reason'], string> = {
 /** Notifies the payer of a refund that was requested and is not made yet. */
 export function refundPendingMail(refund: RefundPendingMail): MailContent {
   const amount = formatCents(refund.amountCents);
-  const rows: Fact[] = [
-    ['Refund', `${amount}, requested`],
-    ['Payment', refund.description],
-    ['Receipt number', refund.receiptNumber],
-  ];
-  const hi = greeting(refund.firstName);
-  const text = `${pendingBecause[refund.reason]} We will email you again when the card provider has sent it to the card you paid with. From then on it can take ${refund.timing} to appear on your statement.`;
   return layout({
     subject: `Your refund of ${amount} was requested`,
     heading: 'Your refund was requested',
-    body: [paragraph(hi), paragraph(text), facts(rows)],
-    text: [hi, text, factLines(rows)].join('\n\n'),
+    body: [
+      greeting(refund.firstName),
+      `${pendingBecause[refund.reason]} We will email you again when the card provider has sent it to the card you paid with. From then on it can take ${refund.timing} to appear on your statement.`,
+      facts([
+        ['Refund', `${amount}, requested`],
+        ['Payment', refund.description],
+        ['Receipt number', refund.receiptNumber],
+      ]),
+    ],
     reason: 'You are receiving this email because this payment was made with your email address.',
   });
 }
@@ -118,19 +106,19 @@ export interface RefundWithdrawnMail extends Pick<
 /** Notifies the payer that a refund announced earlier will not be paid out. */
 export function refundWithdrawnMail(refund: RefundWithdrawnMail): MailContent {
   const amount = formatCents(refund.amountCents);
-  const rows: Fact[] = [
-    ['Refund', `${amount}, withdrawn`],
-    ['Reason', refund.reason],
-    ['Payment', refund.description],
-    ['Receipt number', refund.receiptNumber],
-  ];
-  const hi = greeting(refund.firstName);
-  const text = `We told you that we would refund ${amount}. Our office has withdrawn this refund, so it will not be paid out. If you have questions, please reply to this email.`;
   return layout({
     subject: `Your refund of ${amount} was withdrawn`,
     heading: 'Your refund was withdrawn',
-    body: [paragraph(hi), paragraph(text), facts(rows)],
-    text: [hi, text, factLines(rows)].join('\n\n'),
+    body: [
+      greeting(refund.firstName),
+      `We told you that we would refund ${amount}. Our office has withdrawn this refund, so it will not be paid out. If you have questions, please reply to this email.`,
+      facts([
+        ['Refund', `${amount}, withdrawn`],
+        ['Reason', refund.reason],
+        ['Payment', refund.description],
+        ['Receipt number', refund.receiptNumber],
+      ]),
+    ],
     reason: 'You are receiving this email because this payment was made with your email address.',
   });
 }
@@ -178,20 +166,20 @@ export function caseMail(
   { paymentId, intentId, kind, detail, amountCents, closed }: CaseMail,
   office: string,
 ): MailContent {
-  const { title, what: open } = issues[kind];
-  const what = closed ? 'This is resolved, and the payment issue is closed. There is nothing left to do.' : open;
-  const rows: Fact[] = [
-    ['Receipt number', receiptNumber(paymentId)],
-    ['Payment ID', paymentId],
-    ['Provider ID', intentId],
-    ['Amount', formatCents(amountCents)],
-    ['Reason', detail],
-  ];
+  const { title, what } = issues[kind];
   return staffLayout({
     subject: `${title}: ${formatCents(amountCents)}`,
     heading: title,
-    body: [paragraph(what), facts(rows)],
-    text: [what, factLines(rows)].join('\n\n'),
+    body: [
+      closed ? 'This is resolved, and the payment issue is closed. There is nothing left to do.' : what,
+      facts([
+        ['Receipt number', receiptNumber(paymentId)],
+        ['Payment ID', paymentId],
+        ['Provider ID', intentId],
+        ['Amount', formatCents(amountCents)],
+        ['Reason', detail],
+      ]),
+    ],
     page: { label: 'Open the payment issues', url: `${office}/money?view=issues` },
     note: `Register, refund or close it there. A command closes it too: npm run ops -- close-issue ${receiptNumber(paymentId)}`,
   });

@@ -12,11 +12,11 @@ import { serviceNames, type ServiceType } from '@academy/contracts/rules/service
 import { testName, type BookedTest } from '@academy/contracts/rules/booked-test';
 import { calendarFileName, testEvents, testPlace } from '@academy/contracts/rules/test-calendar';
 import { oneLine } from '../one-line.js';
-import type { MailContent } from '../mail.js';
+import type { Attachment, MailContent } from '../mail.js';
 import { publishedFile, requestFiles, type MailedEntries } from './calendar-files.js';
-import { aside, button, facts, factLines, greeting, notice, paragraph, type Fact } from './email-parts.js';
-import { familyPage, layout, staffLayout } from './layout.js';
-import { receiptPart, type ReceiptMail } from './payment-receipt.js';
+import { familyPage, layout, staffLayout, type MailPage } from './layout.js';
+import { aside, button, facts, greeting, group, notice, type Fact, type Part } from './parts.js';
+import { receiptParts, type ReceiptMail } from './payment-receipt.js';
 
 /** A paid registration, as the emails to parent and staff show it. */
 export interface RegistrationMail {
@@ -60,10 +60,10 @@ export interface RegistrationMail {
   /** What the parent of an account does so that it gets its student; null if it has one, and for a guest. */
   linkStep: LinkStep | null;
   /** Where the parent sees it. */
-  page: { label: string; url: string };
+  page: MailPage;
 }
 
-const demoText = 'Demo registration: no card was charged.';
+const demoNotice = notice('Demo registration: no card was charged.');
 
 /** The student's name on one line. */
 export function studentOf({ studentFirstName, studentLastName }: RegistrationMail): string {
@@ -71,19 +71,13 @@ export function studentOf({ studentFirstName, studentLastName }: RegistrationMai
 }
 
 /** A reference to read out on the phone: staff find a payment and all it bought by it. */
-export const referenceLine = ({ paymentId }: { paymentId: string }): string =>
-  `If you call us about this, please have receipt number ${receiptNumber(paymentId)} ready.`;
-
-/** Every test with its date, and the location; empty when undated. */
-export function whenAndWhere(tests: readonly BookedTest[]): Fact[] {
-  if (tests.length === 0) return [];
-  return [...tests.map((test): Fact => [oneLine(testName(test)), longDateTime(test.date)]), ['Where', testPlace]];
-}
+export const referenceLine = ({ paymentId }: { paymentId: string }): Part =>
+  aside(`If you call us about this, please have receipt number ${receiptNumber(paymentId)} ready.`);
 
 /** What was bought: the package, or every test with its date, and the location. */
-function boughtOf({ packageName, tests }: RegistrationMail): Fact[] {
+export function boughtRows({ packageName, tests }: RegistrationMail): Fact[] {
   if (tests.length === 0) return [['Package', packageName]];
-  return whenAndWhere(tests);
+  return [...tests.map((test): Fact => [testName(test), longDateTime(test.date)]), ['Where', testPlace]];
 }
 
 /** The calendar entries of its tests. @param tests some of them */
@@ -93,10 +87,8 @@ export const entriesOf = (registration: RegistrationMail, tests = registration.t
   changedAt: registration.changedAt,
 });
 
-/** The calendar file for the academy's staff, when the registration is dated. */
-export function calendarOf(registration: RegistrationMail): Pick<MailContent, 'attachments'> {
-  return registration.tests.length === 0 ? {} : { attachments: publishedFile(entriesOf(registration)) };
-}
+/** The calendar file for the academy's staff; none when the registration is undated. */
+export const calendarOf = (registration: RegistrationMail): Attachment[] => publishedFile(entriesOf(registration));
 
 /** What happens next, numbered. None for a package that has started: its first session no longer needs to be scheduled. */
 export function stepsOf(
@@ -120,79 +112,70 @@ export function registrationMail(
   receipt: ReceiptMail | null = null,
   aboutReceipt = '',
 ): MailContent {
-  const { serviceType, demo, page } = registration;
-  const service = serviceNames[serviceType];
+  const { page } = registration;
+  const service = serviceNames[registration.serviceType];
   const student = studentOf(registration);
-  const rows: Fact[] = [
-    ['Student', student],
-    ['Service', service],
-    ...boughtOf(registration),
-    ['Price', formatCents(registration.amountCents)],
-    ['Registered on', longDateTime(registration.registeredAt)],
-  ];
-  const hi = greeting(registration.parentFirstName);
-  const paid = receipt && receiptPart(receipt);
-  const done = [`${student} is registered for ${service}.`, ...(paid && aboutReceipt ? [aboutReceipt] : [])].join(' ');
   const steps = stepsOf(registration);
-  const notes = [
-    ...(steps.length > 0 ? ['What happens next', ...steps] : []),
-    ...registrationChangeTexts(registration, registration.now),
-  ];
-  const content = layout({
+  return layout({
     subject: `${student} is registered for ${service}`,
     heading: 'Registration confirmed',
     body: [
-      ...(demo ? [notice(demoText)] : []),
-      paragraph(hi),
-      paragraph(done),
-      facts(rows),
-      ...notes.map(paragraph),
+      registration.demo && demoNotice,
+      greeting(registration.parentFirstName),
+      `${student} is registered for ${service}. ${receipt ? aboutReceipt : ''}`,
+      facts([
+        ['Student', student],
+        ['Service', service],
+        ...boughtRows(registration),
+        ['Price', formatCents(registration.amountCents)],
+        ['Registered on', longDateTime(registration.registeredAt)],
+      ]),
+      group([
+        steps.length > 0 && 'What happens next',
+        ...steps,
+        ...registrationChangeTexts(registration, registration.now),
+      ]),
       button(page.label, page.url),
-      ...(paid?.body ?? []),
-      aside(referenceLine(registration)),
-    ],
-    text: [
-      ...(demo ? [demoText] : []),
-      hi,
-      done,
-      factLines(rows),
-      ...(notes.length > 0 ? [notes.join('\n')] : []),
-      `${page.label}: ${page.url}`,
-      ...(paid?.text ?? []),
+      ...(receipt ? receiptParts(receipt) : []),
       referenceLine(registration),
-    ].join('\n\n'),
+    ],
+    attachments: requestFiles({ ...entriesOf(registration), attendee: registration.parentEmail }),
     reason: 'You are receiving this email because this registration was made with your email address.',
   });
-  const attachments = requestFiles({ ...entriesOf(registration), attendee: registration.parentEmail });
-  return attachments.length > 0 ? { ...content, attachments } : content;
 }
 
 /** Notifies staff of a registration, with the family's contact details. @param office URL of the office */
 export function registrationStaffMail(registration: RegistrationMail, office: string): MailContent {
   const student = studentOf(registration);
   const service = serviceNames[registration.serviceType];
-  const rows: Fact[] = [
-    ['Student', student],
-    ['Student email', registration.studentEmail],
-    ['School', registration.school],
-    ['Grade', registration.grade ?? 'Not given'],
-    ['Parent', fullName(registration.parentFirstName, registration.parentLastName)],
-    ['Parent email', registration.parentEmail],
-    ['Parent phone', formatPhone(registration.parentPhone)],
-    ['Service', service],
-    ...boughtOf(registration),
-    ...describeDetails(registration.details),
-    ['Price', formatCents(registration.amountCents)],
-    ['Registered on', longDateTime(registration.registeredAt)],
-    ['Registration ID', registration.registrationId],
-  ];
-  const content = staffLayout({
+  return staffLayout({
     subject: `New registration: ${student}, ${service}`,
     heading: 'New registration',
-    body: [...(registration.demo ? [notice(demoText)] : []), facts(rows)],
-    text: [...(registration.demo ? [demoText] : []), factLines(rows)].join('\n\n'),
+    body: [
+      registration.demo && demoNotice,
+      facts([
+        ['Student', student],
+        ['Student email', registration.studentEmail],
+        ['School', registration.school],
+        ['Grade', registration.grade ?? 'Not given'],
+        ...parentRows(registration),
+        ['Service', service],
+        ...boughtRows(registration),
+        ...describeDetails(registration.details),
+        ['Price', formatCents(registration.amountCents)],
+        ['Registered on', longDateTime(registration.registeredAt)],
+        ['Registration ID', registration.registrationId],
+      ]),
+    ],
+    attachments: calendarOf(registration),
     replyTo: registration.parentEmail,
     page: familyPage(office, registration.registrationId),
   });
-  return { ...content, ...calendarOf(registration) };
 }
+
+/** How staff reach the parent. */
+export const parentRows = (registration: RegistrationMail): Fact[] => [
+  ['Parent', fullName(registration.parentFirstName, registration.parentLastName)],
+  ['Parent email', registration.parentEmail],
+  ['Parent phone', formatPhone(registration.parentPhone)],
+];

@@ -1,7 +1,6 @@
-import { oneLine } from '../one-line.js';
 import type { MailContent } from '../mail.js';
-import { button, greeting, link, paragraph } from './email-parts.js';
 import { layout } from './layout.js';
+import { button, greeting, group, link } from './parts.js';
 
 export interface ResultsReadyMail {
   parentFirstName: string;
@@ -18,27 +17,19 @@ export interface ResultsReadyMail {
 
 /** Tells a parent the student's scores of a test morning. */
 export function resultsReadyMail(mail: ResultsReadyMail): MailContent {
-  const { parentFirstName, scores, page } = mail;
-  const student = oneLine(mail.studentName);
+  const { parentFirstName, studentName: student, scores, page } = mail;
   const { subject, first } = wordsOf(mail, student);
-  const hi = greeting(parentFirstName);
-  const lines = scores.map(({ name, detail, report }) => ({
-    line: oneLine(`${name}: ${detail}`),
-    report: report && { ...report, label: oneLine(report.label) },
-  }));
-  const next = `Sign in to compare them with earlier scores and with ${student}’s goals.`;
-  const inText = lines.map(({ line, report }) => (report ? `${line}\n${report.label}: ${report.page}` : line));
   return layout({
     subject,
-    heading: subject,
     body: [
-      paragraph(hi),
-      paragraph(first),
-      ...lines.flatMap(({ line, report }) => [paragraph(line), report && link(report.label, report.page)]),
-      paragraph(next),
+      greeting(parentFirstName),
+      first,
+      group(
+        scores.flatMap(({ name, detail, report }) => [`${name}: ${detail}`, report && link(report.label, report.page)]),
+      ),
+      `Sign in to compare them with earlier scores and with ${student}’s goals.`,
       button('See the results', page),
     ],
-    text: [hi, first, inText.join('\n'), next, `See the results: ${page}`].join('\n\n'),
     reason: 'You are receiving this email because you added a student to your account.',
   });
 }

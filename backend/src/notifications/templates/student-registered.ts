@@ -1,10 +1,10 @@
 import { serviceNames } from '@academy/contracts/rules/services';
 import type { MailContent } from '../mail.js';
-import { factLines, facts, greeting, paragraph, subheading, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
+import { facts, greeting, section } from './parts.js';
 import { calendarOfAll } from './purchase.js';
 import { firstOf } from './purchase-subject.js';
-import { stepsOf, whenAndWhere, type RegistrationMail } from './registration.js';
+import { boughtRows, stepsOf, type RegistrationMail } from './registration.js';
 
 /** Why a student gets emails about a registration. */
 export const studentReason =
@@ -19,34 +19,17 @@ export const studentReason =
 export function studentRegisteredMail(registrations: readonly RegistrationMail[], attendee: string): MailContent {
   const [{ studentFirstName } = { studentFirstName: '' }] = registrations;
   const explained = new Set<string>();
-  const parts = registrations.map((registration) => {
-    const { serviceType, tests, packageName } = registration;
+  const sections = registrations.map((registration) => {
     const steps = stepsOf(registration, 'student');
     const notes = explained.has(steps.join()) ? [] : steps;
     explained.add(steps.join());
-    return {
-      title: serviceNames[serviceType],
-      rows: tests.length > 0 ? whenAndWhere(tests) : [['Package', packageName] satisfies Fact],
-      notes,
-    };
+    return section(serviceNames[registration.serviceType], [facts(boughtRows(registration)), ...notes]);
   });
-  const hi = greeting(studentFirstName);
-  const done = 'Here is what you need to know.';
-  const attachments = calendarOfAll(registrations, attendee);
-  return {
-    ...layout({
-      subject: `You are registered: ${firstOf(registrations)}`,
-      heading: 'You are registered',
-      body: [
-        paragraph(hi),
-        paragraph(done),
-        ...parts.flatMap(({ title, rows, notes }) => [subheading(title), facts(rows), ...notes.map(paragraph)]),
-      ],
-      text: [hi, done, ...parts.map(({ title, rows, notes }) => [title, factLines(rows), ...notes].join('\n'))].join(
-        '\n\n',
-      ),
-      reason: studentReason,
-    }),
-    ...(attachments.length > 0 && { attachments }),
-  };
+  return layout({
+    subject: `You are registered: ${firstOf(registrations)}`,
+    heading: 'You are registered',
+    body: [greeting(studentFirstName), 'Here is what you need to know.', ...sections],
+    attachments: calendarOfAll(registrations, attendee),
+    reason: studentReason,
+  });
 }

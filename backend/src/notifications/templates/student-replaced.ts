@@ -1,10 +1,9 @@
 import { splitFullName } from '@academy/contracts/rules/full-name';
 import { serviceNames } from '@academy/contracts/rules/services';
 import type { MailContent } from '../mail.js';
-import { oneLine } from '../one-line.js';
 import { consultationFacts, type ConsultationMail } from './consultation.js';
-import { aside, button, facts, factLines, greeting, paragraph, type Fact } from './email-parts.js';
-import { layout } from './layout.js';
+import { layout, type MailPage } from './layout.js';
+import { button, facts, greeting, type Fact, type Part } from './parts.js';
 import { referenceLine, type RegistrationMail } from './registration.js';
 
 /** Full names of the students, before and now. */
@@ -21,7 +20,7 @@ export interface StudentReplacedMail extends Replaced {
 /** A consultation that is for another student of the family from now on. */
 export interface ConsultationStudentReplacedMail extends Replaced {
   booking: ConsultationMail;
-  page: { label: string; url: string };
+  page: MailPage;
 }
 
 /** What differs between the emails about a registration and a consultation. */
@@ -32,28 +31,25 @@ interface Words {
   /** What goes with it and what stays, in sentences that follow "It is now Ann Lee’s". */
   rest: string;
   made: string;
-  page: { label: string; url: string };
-  reference: string;
+  page: MailPage;
+  reference: Part;
 }
 
-function replacedMail({ what, firstName, page, reference, ...words }: Words, { from, to }: Replaced): MailContent {
-  const [before, now] = [oneLine(from), oneLine(to)];
-  const rows: Fact[] = [...words.rows, ['Was recorded for', before], ['Now recorded for', now], ['Amount due', 'None']];
-  const hi = greeting(firstName);
-  const done = `Our office corrected which student a ${what} is for. It was recorded for ${before}. It is now ${now}’s${words.rest}`;
-  const wrong = 'If this is not right, please reply to this email.';
+function replacedMail(
+  { what, firstName, page, reference, ...words }: Words,
+  { from: before, to: now }: Replaced,
+): MailContent {
   return layout({
     subject: `This ${what} is now ${now}’s`,
     heading: `Now recorded for ${now}`,
     body: [
-      paragraph(hi),
-      paragraph(done),
-      facts(rows),
-      paragraph(wrong),
+      greeting(firstName),
+      `Our office corrected which student a ${what} is for. It was recorded for ${before}. It is now ${now}’s${words.rest}`,
+      facts([...words.rows, ['Was recorded for', before], ['Now recorded for', now], ['Amount due', 'None']]),
+      'If this is not right, please reply to this email.',
       button(page.label, page.url),
-      aside(reference),
+      reference,
     ],
-    text: [hi, done, factLines(rows), wrong, `${page.label}: ${page.url}`, reference].join('\n\n'),
     reason: `You are receiving this email because ${words.made} with your email address.`,
   });
 }
@@ -66,7 +62,7 @@ export const studentReplacedMail = ({ registration, ...students }: StudentReplac
       firstName: registration.parentFirstName,
       rows: [
         ['Service', serviceNames[registration.serviceType]],
-        ['Registered for', oneLine(registration.packageName)],
+        ['Registered for', registration.packageName],
       ],
       rest: ', with its tests, lessons, and results. Dates, times, and your receipt stay the same.',
       made: 'the registration was made',

@@ -24,10 +24,9 @@ import { lessonNoteMail, noteOverdueMail } from './lesson-notes.js';
 import { receiptMail } from './payment-receipt.js';
 import { movedMail, movedStaffMail } from './registration-moved.js';
 import { registrationMail, registrationStaffMail } from './registration.js';
-import { sessionsGivenMail } from './sessions-given.js';
-import { transferredMail } from './sessions-transferred.js';
+import { sessionsGivenMail, transferredMail } from './sessions.js';
 import { consultationStudentReplacedMail, studentReplacedMail } from './student-replaced.js';
-import { studentCreatedMail } from './student-created-parent.js';
+import { studentCreatedMail, studentPasswordChangedMail, studentEmailRemovedMail } from './student-accounts.js';
 import {
   studentCanceledMail,
   studentDateClosedMail,
@@ -35,10 +34,8 @@ import {
   studentMovedMail,
   studentSeatKeptMail,
 } from './student-changed.js';
-import { studentPasswordChangedMail } from './student-password-changed.js';
 import { documentsAddedMail } from './documents-added.js';
 import { resultsReadyMail } from './results-ready.js';
-import { studentEmailRemovedMail } from './student-email-removed.js';
 import {
   site,
   link,

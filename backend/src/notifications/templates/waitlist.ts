@@ -2,8 +2,8 @@ import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format'
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { offerHours } from '@academy/contracts/rules/waitlist';
 import type { MailContent } from '../mail.js';
-import { button, facts, factLines, notice, paragraph, smallLink, type Fact } from './email-parts.js';
 import { layout } from './layout.js';
+import { button, facts, notice, smallLink, type Fact, type Part } from './parts.js';
 
 /** What a family waits for. */
 export interface WaitlistMail {
@@ -37,7 +37,8 @@ export interface WaitlistClosedMail extends Omit<WaitlistMail, 'pageUrl'> {
   why: WaitlistEnding;
 }
 
-const leaveLabel = 'Leave the waitlist';
+const leave = ({ pageUrl }: WaitlistMail): Part => smallLink('Leave the waitlist', pageUrl);
+
 const offerRule = `If a seat opens, we will offer it to the first family in line and hold it for ${offerHours} hours, or until noon on the Friday before the test if that is earlier. You pay only if you register.`;
 
 const testFacts = ({ title, date }: Pick<WaitlistMail, 'title' | 'date'>): Fact[] => [
@@ -48,85 +49,68 @@ const testFacts = ({ title, date }: Pick<WaitlistMail, 'title' | 'date'>): Fact[
 const reason = 'You received this email because this address was entered for a waitlist.';
 
 /** Asks the owner of an address to confirm it. Contains nothing that the caller typed. */
-export function confirmWaitlistMail(mail: WaitlistMail): MailContent {
-  const lead = `You are on the list for ${weekdayDate(mail.date)}. Please confirm your email address: we offer seats to confirmed addresses only.`;
-  const label = 'Confirm my place';
-  const notAsked = 'If you did not ask for this, you can ignore this email.';
-  return layout({
+export const confirmWaitlistMail = (mail: WaitlistMail): MailContent =>
+  layout({
     subject: 'Confirm your place on the waitlist',
     heading: 'You are on the list',
     body: [
-      paragraph(lead),
-      button(label, mail.pageUrl),
+      `You are on the list for ${weekdayDate(mail.date)}. Please confirm your email address: we offer seats to confirmed addresses only.`,
+      button('Confirm my place', mail.pageUrl),
       facts(testFacts(mail)),
-      paragraph(offerRule),
-      paragraph(notAsked),
-      smallLink(leaveLabel, mail.pageUrl),
-    ],
-    text: [
-      lead,
-      `${label}: ${mail.pageUrl}`,
-      factLines(testFacts(mail)),
       offerRule,
-      notAsked,
-      `${leaveLabel}: ${mail.pageUrl}`,
-    ].join('\n\n'),
+      'If you did not ask for this, you can ignore this email.',
+      leave(mail),
+    ],
     reason,
   });
-}
 
 /** Confirms the place in line to an address that is confirmed already. */
-export function onWaitlistMail(mail: WaitlistMail): MailContent {
-  const lead = `You are on the list for ${weekdayDate(mail.date)}. There is nothing else to do.`;
-  return layout({
+export const onWaitlistMail = (mail: WaitlistMail): MailContent =>
+  layout({
     subject: `You are on the waitlist for ${weekdayDate(mail.date)}`,
     heading: 'You are on the list',
-    body: [paragraph(lead), facts(testFacts(mail)), paragraph(offerRule), smallLink(leaveLabel, mail.pageUrl)],
-    text: [lead, factLines(testFacts(mail)), offerRule, `${leaveLabel}: ${mail.pageUrl}`].join('\n\n'),
+    body: [
+      `You are on the list for ${weekdayDate(mail.date)}. There is nothing else to do.`,
+      facts(testFacts(mail)),
+      offerRule,
+      leave(mail),
+    ],
     reason,
   });
-}
 
 /** Offers a seat. */
 export function seatOfferMail(mail: SeatOfferMail): MailContent {
   const deadline = longDateTime(mail.endsAt);
-  const lead = `A seat is open for ${mail.student} on ${weekdayDate(mail.date)}. We are holding it for you until ${deadline}.`;
-  const label = 'Register now';
-  const after =
-    'The form is filled in, and nothing is charged until you pay. If you do not register in time, the seat goes to the next family.';
   const price = `${formatCents(mail.priceCents)}${mail.isDiagnostic ? ' for both test dates' : ''}`;
-  const rows: Fact[] = [['Student', mail.student], ...testFacts(mail), ['Price', price], ['Held until', deadline]];
   return layout({
     subject: `A seat is open on ${weekdayDate(mail.date)}`,
     heading: 'A seat is open',
     body: [
-      paragraph(lead),
-      button(label, mail.formUrl),
-      facts(rows),
+      `A seat is open for ${mail.student} on ${weekdayDate(mail.date)}. We are holding it for you until ${deadline}.`,
+      button('Register now', mail.formUrl),
+      facts([['Student', mail.student], ...testFacts(mail), ['Price', price], ['Held until', deadline]]),
       notice(`Register by ${deadline}`),
-      paragraph(after),
-      smallLink(leaveLabel, mail.pageUrl),
+      'The form is filled in, and nothing is charged until you pay. If you do not register in time, the seat goes to the next family.',
+      leave(mail),
     ],
-    text: [lead, `${label}: ${mail.formUrl}`, factLines(rows), after, `${leaveLabel}: ${mail.pageUrl}`].join('\n\n'),
     reason,
   });
 }
 
 /** Tells a family that its offered seat went to the next one. */
-export function offerEndedMail(mail: SeatOfferMail): MailContent {
-  const lead = `The seat we held for ${mail.student} on ${weekdayDate(mail.date)} was not taken by ${longDateTime(mail.endsAt)}, so the offer has ended. You are no longer on this waitlist.`;
-  const label = 'See open dates';
-  const again = mail.mayJoinAgain
-    ? 'You can choose another date, or join the waitlist again.'
-    : 'The waitlist has closed. You can choose any date with an open seat.';
-  return layout({
+export const offerEndedMail = (mail: SeatOfferMail): MailContent =>
+  layout({
     subject: `The offer for ${weekdayDate(mail.date)} has ended`,
     heading: 'The offer has ended',
-    body: [paragraph(lead), paragraph(again), button(label, mail.formUrl)],
-    text: [lead, again, `${label}: ${mail.formUrl}`].join('\n\n'),
+    body: [
+      `The seat we held for ${mail.student} on ${weekdayDate(mail.date)} was not taken by ${longDateTime(mail.endsAt)}, so the offer has ended. You are no longer on this waitlist.`,
+      mail.mayJoinAgain
+        ? 'You can choose another date, or join the waitlist again.'
+        : 'The waitlist has closed. You can choose any date with an open seat.',
+      button('See open dates', mail.formUrl),
+    ],
     reason,
   });
-}
 
 /**
  * Why a waitlist has ended: it closed with its date `full`, or with a seat that is now `open` to everyone; the academy `closed` the date,
@@ -185,12 +169,15 @@ export function waitlistClosedMail(mail: WaitlistClosedMail): MailContent {
   const day = weekdayDate(date);
   const { lead, subject, heading } = closedWords[why](day, student, title);
   const { next, label } = nextOf(mail);
-  const rows: Fact[] = [['Test', title], ...openDates.map((open): Fact => ['Open date', longDateTime(open)])];
   return layout({
     subject,
     heading,
-    body: [paragraph(lead), paragraph(next), facts(rows), button(label, formUrl)],
-    text: [lead, next, factLines(rows), `${label}: ${formUrl}`].join('\n\n'),
+    body: [
+      lead,
+      next,
+      facts([['Test', title], ...openDates.map((open): Fact => ['Open date', longDateTime(open)])]),
+      button(label, formUrl),
+    ],
     reason,
   });
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { createEvent } from '../../platform/messaging/event.js';
-import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/schedule.js';
-import { insertDueReminders } from '../reminders.repository.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
+import { createEvent } from '../platform/messaging/event.js';
+import { Schedule, ScheduledTask } from '../platform/messaging/schedules/schedule.js';
+import { insertDueReminders } from './reminders.repository.js';
 
 /**
  * Publishes an event for every reminder that is due, once each: seven days and 24 hours before a date, and 30 hours before a lesson.

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../../platform/config/config.js';
-import { Schedule, ScheduledTask } from '../../../platform/messaging/schedules/schedule.js';
-import { Mailer } from '../../mailer.js';
-import { staffDigestMail } from '../../templates/staff-digest.js';
-import { StaffCopiesRepository } from '../staff-copies.repository.js';
+import { Config } from '../../platform/config/config.js';
+import { Schedule, ScheduledTask } from '../../platform/messaging/schedules/schedule.js';
+import { Mailer } from '../mailer.js';
+import { staffDigestMail } from '../templates/staff-digest.js';
+import { StaffCopiesRepository } from './staff-copies.repository.js';
 
 /** Sends the staff one email for many. A digest that the mail server did not accept is sent again a few minutes later. */
 @Injectable()

@@ -1,14 +1,19 @@
+import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { SubscriberRegistry } from '../../../platform/messaging/subscribers/subscriber.registry.js';
-import { EmailSubscriber, EmailsSubscriber, type ComposedEmail } from '../../email-subscriber.js';
-import { endRepeat, findRepeat, type Repeat } from '../email-repeats.repository.js';
+import { SubscriberRegistry } from '../../platform/messaging/subscribers/subscriber.registry.js';
+import { type ComposedEmail, EmailsSubscriber, EmailSubscriber } from '../email-subscriber.js';
+import { Email } from '../email.js';
+import { endRepeat, findRepeat, type Repeat } from './email-repeats.repository.js';
 
 /** Has the subscriber of an email render it again, and sends it to the address chosen by staff. */
 @Injectable()
-@Subscriber({ name: 'send-email-again-when-repeat-requested', event: 'EmailRepeatRequested', queue: 'mail' })
+@Email({
+  name: 'send-email-again-when-repeat-requested',
+  event: 'EmailRepeatRequested',
+  to: 'family',
+  repeat: 'personal',
+})
 export class SendEmailAgainWhenRepeatRequested extends EmailSubscriber<'EmailRepeatRequested'> {
   constructor(private readonly modules: ModuleRef) {
     super();
@@ -16,10 +21,10 @@ export class SendEmailAgainWhenRepeatRequested extends EmailSubscriber<'EmailRep
 
   protected async compose({ payload }: EventEnvelope<'EmailRepeatRequested'>): Promise<ComposedEmail | null> {
     const messageId = this.mailer.messageIdOf(payload.key);
-    const repeat = await findRepeat(this.dataSource, messageId);
+    const repeat = await findRepeat(this.database, messageId);
     const email = repeat && (await this.writeAgain(repeat));
     if (!email) {
-      await endRepeat(this.dataSource, messageId);
+      await endRepeat(this.database, messageId);
       return null;
     }
     return { ...email, to: repeat.to, key: payload.key };
