@@ -1,5 +1,5 @@
 import type { StudentProgressRecord } from '@academy/contracts/http/privacy';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../platform/database/database.js';
 import { planAreaLabels } from '@academy/contracts/rules/student-plan';
 import { deleteGoals, listGoals } from './goals/goals.repository.js';
 import { presentScore } from './scores/scores.presenter.js';
@@ -8,10 +8,7 @@ import { deleteStudentSteps, readPlan } from './plan/plan.repository.js';
 import { deleteTasks, listAllTasks } from './tasks/student-tasks.repository.js';
 
 /** A student's work, for a copy of the family's data. */
-export async function listProgress(
-  database: Pick<Transaction, 'query'>,
-  studentId: string,
-): Promise<StudentProgressRecord> {
+export async function listProgress(database: Database, studentId: string): Promise<StudentProgressRecord> {
   const [tasks, plan] = [await listAllTasks(database, studentId), await readPlan(database, studentId)];
   return {
     tasks: tasks.map(({ title, details, dueOn, assignedAt, completedAt }) => ({
@@ -30,7 +27,7 @@ export async function listProgress(
 }
 
 /** Deletes the work of students whose data is erased. */
-export async function eraseProgress(tx: Transaction, studentIds: readonly string[]): Promise<void> {
+export async function eraseProgress(tx: Tx, studentIds: readonly string[]): Promise<void> {
   await deleteTasks(tx, studentIds);
   await deleteStudentSteps(tx, studentIds);
   await deleteScores(tx, studentIds);

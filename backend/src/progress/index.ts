@@ -1,6 +1,6 @@
 export { ProgressModule } from './progress.module.js';
 export { eraseDocuments } from './student-documents/document-erasure.repository.js';
-export { ListDocumentRecords } from './student-documents/queries/list-document-records.js';
+export { StudentDocumentQueries } from './student-documents/student-documents.queries.js';
 export { moveResults } from './mornings/moved-results.repository.js';
 export { eraseProgress, listProgress } from './family-records.js';
 export { seedPlan } from './plan/seed-plan.js';

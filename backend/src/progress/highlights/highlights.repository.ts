@@ -1,7 +1,4 @@
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { sessionsLeft, sessionsTotal } from '../../registrations/index.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database } from '../../platform/database/database.js';
 
 /** Sessions of all packages of a student. */
 export interface SessionCounts {
@@ -12,13 +9,12 @@ export interface SessionCounts {
 }
 
 export async function countSessions(database: Database, studentId: string): Promise<SessionCounts> {
-  const [row] = await database.query<[SessionCounts]>(
-    `SELECT count(*)::int AS packages, COALESCE(sum(${sessionsTotal}), 0)::int AS total,
-       COALESCE(sum(${sessionsTotal} - ${sessionsLeft}), 0)::int AS used
-     FROM registrations r WHERE r.student_id = $1 AND r.sessions > 0`,
+  return database.only<SessionCounts>(
+    `SELECT count(*)::int AS packages, COALESCE(sum(b.sessions_total), 0)::int AS total,
+       COALESCE(sum(b.sessions_total - b.sessions_left), 0)::int AS used
+     FROM registrations r JOIN session_balance b ON b.registration_id = r.id WHERE r.student_id = $1 AND r.sessions > 0`,
     [studentId],
   );
-  return row;
 }
 
 /** A lesson that was held, or is booked. */
@@ -30,7 +26,7 @@ export interface DatedLesson {
 
 /** A student's lessons that took place as far as known, and the booked ones, by start. */
 export const listDatedLessons = (database: Database, studentId: string): Promise<DatedLesson[]> =>
-  database.query(
+  database.rows(
     `SELECT t.name AS "tutorName", l.starts_at AS start, l.ends_at <= academy_now() AS "isOver"
      FROM lessons l JOIN staff t ON t.id = l.tutor_id
      WHERE l.student_id = $1 AND (l.status IN ('ended', 'held') OR l.status = 'booked' AND l.ends_at > academy_now()) ORDER BY l.starts_at, l.id`,

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   getDateScores,
   publishResults,
@@ -8,9 +8,8 @@ import {
 } from '@academy/contracts/http/office/scores';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { PublishResults } from './commands/publish-results.js';
-import { SaveSeatScore } from './commands/save-seat-score.js';
-import { ListSeatScores } from './queries/list-seat-scores.js';
+import { PublishResults, SaveSeatScore } from './seat-scores.commands.js';
+import { SeatScoreQueries } from './seat-scores.queries.js';
 import { PublishResultsBody, SaveSeatScoreBody } from './seat-scores.dto.js';
 
 /** The scores of a test morning. */
@@ -18,12 +17,12 @@ import { PublishResultsBody, SaveSeatScoreBody } from './seat-scores.dto.js';
 export class SeatScoresController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: SeatScoreQueries,
   ) {}
 
   @Route(getDateScores)
   list(@Param('date') day: string): Promise<DateScoresResponse> {
-    return this.queries.execute(new ListSeatScores(day));
+    return this.queries.list(day);
   }
 
   @Route(saveSeatScore)

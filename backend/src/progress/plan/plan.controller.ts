@@ -1,54 +1,57 @@
 import { Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
+  getPlanOfStudent,
   getStudentPlan,
+  markStepOfStudent,
   markStudentStep,
+  unmarkStepOfStudent,
   unmarkStudentStep,
   type StudentPlanResponse,
 } from '@academy/contracts/http/student-plan';
-import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
+import { CurrentFamilyOrStaff, type FamilyOrStaff } from '../../platform/http/auth/family-or-staff.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { StudentActors, type StudentActor } from '../student-actor.js';
-import { GetStudentPlan } from './queries/get-student-plan.js';
-import { MarkStudentStep, UnmarkStudentStep } from './commands/mark-student-step.js';
+import { PlanQueries } from './plan.queries.js';
+import { MarkStudentStep, UnmarkStudentStep } from './plan.commands.js';
 
-/** The plan of a student, for the family. */
+/** The plan of a student, for the family and staff. */
 @Controller()
 export class PlanController {
   constructor(
     private readonly actors: StudentActors,
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: PlanQueries,
   ) {}
 
-  @Route(getStudentPlan)
-  async get(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<StudentPlanResponse> {
-    return this.read(await this.actors.ofFamily(caller, id));
+  @Route(getStudentPlan, getPlanOfStudent)
+  async get(@Param('id') id: string, @CurrentFamilyOrStaff() caller: FamilyOrStaff): Promise<StudentPlanResponse> {
+    return this.read(await this.actors.of(caller, id));
   }
 
-  @Route(markStudentStep)
+  @Route(markStudentStep, markStepOfStudent)
   async mark(
     @Param('id') id: string,
     @Param('step') stepId: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
   ): Promise<StudentPlanResponse> {
-    const actor = await this.actors.ofFamily(caller, id);
+    const actor = await this.actors.of(caller, id);
     await this.commands.execute(new MarkStudentStep(actor, stepId));
     return this.read(actor);
   }
 
-  @Route(unmarkStudentStep)
+  @Route(unmarkStudentStep, unmarkStepOfStudent)
   async unmark(
     @Param('id') id: string,
     @Param('step') stepId: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
   ): Promise<StudentPlanResponse> {
-    const actor = await this.actors.ofFamily(caller, id);
+    const actor = await this.actors.of(caller, id);
     await this.commands.execute(new UnmarkStudentStep(actor, stepId));
     return this.read(actor);
   }
 
   private async read({ student }: StudentActor): Promise<StudentPlanResponse> {
-    return { success: true, data: await this.queries.execute(new GetStudentPlan(student.id)) };
+    return { success: true, data: await this.queries.plan(student.id) };
   }
 }

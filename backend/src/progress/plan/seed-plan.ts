@@ -1,9 +1,9 @@
 import { planSteps } from '@academy/contracts/seed/plan-steps';
 import { seedOnce } from '../../platform/database/seeded-tables.repository.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { insertPlanSteps } from './plan.repository.js';
 
 /** Adds the default plan to a new database, once. The academy's changes are kept. */
-export async function seedPlan(tx: Transaction): Promise<void> {
+export async function seedPlan(tx: Tx): Promise<void> {
   await seedOnce(tx, 'plan_steps', () => insertPlanSteps(tx, planSteps));
 }

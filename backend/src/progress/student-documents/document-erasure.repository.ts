@@ -1,13 +1,11 @@
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../../platform/database/database.js';
 
 /**
  * Deletes the documents of every student of an account; their bytes follow within minutes of the commit. Call it once the students are
  * removed: an upload waits for the same row of its student and then finds none.
  */
-export async function eraseDocuments(tx: Transaction, accountId: string): Promise<void> {
-  await tx.query(
+export async function eraseDocuments(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(
     `WITH gone AS (DELETE FROM student_documents d USING students s WHERE s.id = d.student_id AND s.account_id = $1 RETURNING d.id)
      INSERT INTO discarded_files (key) SELECT id FROM gone`,
     [accountId],
@@ -16,21 +14,20 @@ export async function eraseDocuments(tx: Transaction, accountId: string): Promis
 
 /** Keys of files that are to be removed from the storage, oldest first. */
 export async function listDiscardedFiles(database: Database, most: number): Promise<string[]> {
-  const rows = await database.query<{ key: string }[]>(
-    'SELECT key FROM discarded_files ORDER BY discarded_at LIMIT $1',
-    [most],
-  );
+  const rows = await database.rows<{ key: string }>('SELECT key FROM discarded_files ORDER BY discarded_at LIMIT $1', [
+    most,
+  ]);
   return rows.map(({ key }) => key);
 }
 
 /** Forgets files that are no longer in the storage. */
-export async function forgetDiscardedFiles(tx: Transaction, keys: readonly string[]): Promise<void> {
-  await tx.query('DELETE FROM discarded_files WHERE key = ANY($1::uuid[])', [keys]);
+export async function forgetDiscardedFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx.run('DELETE FROM discarded_files WHERE key = ANY($1::uuid[])', [keys]);
 }
 
 /** Which of these keys have a document, or wait to be removed. */
 export async function listKnownFiles(database: Database, keys: readonly string[]): Promise<string[]> {
-  const rows = await database.query<{ key: string }[]>(
+  const rows = await database.rows<{ key: string }>(
     `SELECT id AS key FROM student_documents WHERE id = ANY($1::uuid[])
      UNION SELECT key FROM discarded_files WHERE key = ANY($1::uuid[])`,
     [keys],

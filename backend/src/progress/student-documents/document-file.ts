@@ -1,7 +1,7 @@
 import { StreamableFile } from '@nestjs/common';
 import { documentTypes, savedDocumentName } from '@academy/contracts/rules/student-documents';
 import type { FastifyReply } from 'fastify';
-import type { OpenDocument } from './queries/open-student-document.js';
+import type { OpenDocument } from './student-documents.queries.js';
 
 /** Percent-encodes a name for `filename*=` (RFC 8187): also the characters that `encodeURIComponent` leaves. */
 const encode = (text: string) =>

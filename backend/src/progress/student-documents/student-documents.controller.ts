@@ -1,12 +1,17 @@
 import { Controller, Param, Req, Res, type StreamableFile } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import {
+  addDocumentOfStudent,
   addStudentDocument,
+  getDocumentOfStudent,
   getStudentDocument,
+  listDocumentsOfStudent,
   listRecentDocuments,
   listStudentDocuments,
+  removeDocumentOfStudent,
   removeStudentDocument,
+  restoreDocumentOfStudent,
   restoreStudentDocument,
   type AddDocumentResponse,
   type RecentDocumentsResponse,
@@ -14,79 +19,80 @@ import {
 } from '@academy/contracts/http/student-documents';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
+import { CurrentFamilyOrStaff, type FamilyOrStaff } from '../../platform/http/auth/family-or-staff.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
-import { AddStudentDocument } from './commands/add-student-document.js';
-import { RemoveStudentDocument, RestoreStudentDocument } from './commands/remove-student-document.js';
+import { AddStudentDocument, RemoveStudentDocument, RestoreStudentDocument } from './student-documents.commands.js';
 import { StudentActors } from '../student-actor.js';
 import { documentFile } from './document-file.js';
-import { ListRecentDocuments } from './queries/list-recent-documents.js';
-import { ListStudentDocuments } from './queries/list-student-documents.js';
-import { OpenStudentDocument } from './queries/open-student-document.js';
+import { StudentDocumentQueries } from './student-documents.queries.js';
 import { Uploads } from './uploads.js';
 
-/** The documents of a student, for the student and the parent. */
+/** The documents of a student, for the family and staff. */
 @Controller()
 export class StudentDocumentsController {
   constructor(
     private readonly actors: StudentActors,
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: StudentDocumentQueries,
     private readonly uploads: Uploads,
   ) {}
 
   @Route(listRecentDocuments)
   async recent(@CurrentCaller() caller: Caller): Promise<RecentDocumentsResponse> {
-    return { success: true, documents: await this.queries.execute(new ListRecentDocuments(caller)) };
+    return { success: true, documents: await this.queries.recent(caller) };
   }
 
-  @Route(listStudentDocuments)
-  async list(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<StudentDocumentsResponse> {
-    const actor = await this.actors.ofFamily(caller, id);
-    return { success: true, documents: await this.queries.execute(new ListStudentDocuments(actor)) };
+  @Route(listStudentDocuments, listDocumentsOfStudent)
+  async list(
+    @Param('id') id: string,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
+  ): Promise<StudentDocumentsResponse> {
+    const actor = await this.actors.of(caller, id);
+    return { success: true, documents: await this.queries.list(actor) };
   }
 
-  @Route(addStudentDocument)
+  @Route(addStudentDocument, addDocumentOfStudent)
   async add(
     @Param('id') id: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
     @Req() request: FastifyRequest,
   ): Promise<AddDocumentResponse> {
-    const actor = await this.actors.ofFamily(caller, id);
+    const actor = await this.actors.of(caller, id);
     const added = await this.uploads.receive(actor, request, (upload) =>
       this.commands.execute(new AddStudentDocument(actor, upload)),
     );
     return { success: true, ...added };
   }
 
-  @Route(getStudentDocument)
+  @Route(getStudentDocument, getDocumentOfStudent)
   async get(
     @Param('id') id: string,
     @Param('documentId') documentId: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const actor = await this.actors.ofFamily(caller, id);
-    return documentFile(await this.queries.execute(new OpenStudentDocument(actor, documentId)), reply);
+    const actor = await this.actors.of(caller, id);
+    return documentFile(await this.queries.file(actor, documentId), reply);
   }
 
-  @Route(removeStudentDocument)
+  @Route(removeStudentDocument, removeDocumentOfStudent)
   async remove(
     @Param('id') id: string,
     @Param('documentId') documentId: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
   ): Promise<DoneResponse> {
-    const actor = await this.actors.ofFamily(caller, id);
+    const actor = await this.actors.of(caller, id);
     await this.commands.execute(new RemoveStudentDocument(actor, documentId));
     return { success: true };
   }
 
-  @Route(restoreStudentDocument)
+  @Route(restoreStudentDocument, restoreDocumentOfStudent)
   async restore(
     @Param('id') id: string,
     @Param('documentId') documentId: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
   ): Promise<DoneResponse> {
-    const actor = await this.actors.ofFamily(caller, id);
+    const actor = await this.actors.of(caller, id);
     await this.commands.execute(new RestoreStudentDocument(actor, documentId));
     return { success: true };
   }

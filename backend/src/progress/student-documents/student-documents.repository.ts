@@ -1,9 +1,7 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
 import type { DocumentKind, DocumentType } from '@academy/contracts/rules/student-documents';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 import type { StudentActor } from '../student-actor.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** A document as it is stored. Its bytes are in the storage of files, under its id. */
 export interface DocumentRow {
@@ -38,7 +36,7 @@ const columns = `id, student_id AS "studentId", name, type, kind, size, side, ad
 
 /** The newest first. */
 export const listDocuments = (database: Database, studentId: string): Promise<DocumentRow[]> =>
-  database.query(
+  database.rows(
     `SELECT ${columns} FROM student_documents WHERE student_id = $1 AND removed_at IS NULL ORDER BY added_at DESC, id`,
     [studentId],
   );
@@ -49,7 +47,7 @@ export const listNewestDocuments = (
   studentIds: readonly string[],
   most: number,
 ): Promise<DocumentRow[]> =>
-  database.query(
+  database.rows(
     `SELECT ${columns} FROM student_documents WHERE student_id = ANY($1::uuid[]) AND removed_at IS NULL
      ORDER BY added_at DESC, id LIMIT $2`,
     [studentIds, most],
@@ -57,7 +55,7 @@ export const listNewestDocuments = (
 
 /** A document of a student, also one that was removed. Call with the student locked to decide about it. */
 export async function findDocument(database: Database, studentId: string, id: string): Promise<DocumentRow | null> {
-  const [row] = await database.query<DocumentRow[]>(
+  const row = await database.one<DocumentRow>(
     `SELECT ${columns} FROM student_documents WHERE id = $2 AND student_id = $1`,
     [studentId, id],
   );
@@ -70,7 +68,7 @@ export async function findSameDocument(
   studentId: string,
   sha256: Buffer,
 ): Promise<DocumentRow | null> {
-  const [row] = await database.query<DocumentRow[]>(
+  const row = await database.one<DocumentRow>(
     `SELECT ${columns} FROM student_documents WHERE student_id = $1 AND sha256 = $2 AND removed_at IS NULL`,
     [studentId, sha256],
   );
@@ -78,8 +76,8 @@ export async function findSameDocument(
 }
 
 /** Whether the student has another existing document with the same bytes. */
-export async function hasTwin(tx: Transaction, id: string): Promise<boolean> {
-  const [row] = await tx.query<[{ hasTwin: boolean }]>(
+export async function hasTwin(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.only<{ hasTwin: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM student_documents o WHERE o.student_id = d.student_id AND o.sha256 = d.sha256 AND o.removed_at IS NULL AND o.id <> d.id) AS "hasTwin"
      FROM student_documents d WHERE d.id = $1`,
     [id],
@@ -97,7 +95,7 @@ interface DocumentCounts {
 }
 
 export async function countDocuments(database: Database, studentId: string): Promise<DocumentCounts> {
-  const [row] = await database.query<[DocumentCounts]>(
+  return database.only<DocumentCounts>(
     `SELECT (SELECT COALESCE(sum(f.size), 0)::float8 FROM student_documents f JOIN students o ON o.id = f.student_id
          WHERE o.deleted_at IS NULL AND o.account_id = (SELECT account_id FROM students WHERE id = $1)) AS "familyBytes",
        count(*) FILTER (WHERE removed_at IS NULL)::int AS "inAll",
@@ -105,36 +103,33 @@ export async function countDocuments(database: Database, studentId: string): Pro
      FROM student_documents WHERE student_id = $1`,
     [studentId],
   );
-  return row;
 }
 
 /** Whether the parent's email address is confirmed. */
 export async function isFamilyConfirmed(database: Database, accountId: string): Promise<boolean> {
-  const rows: unknown[] = await database.query(
-    'SELECT 1 FROM accounts WHERE id = $1 AND email_verified_at IS NOT NULL',
-    [accountId],
-  );
+  const rows = await database.rows('SELECT 1 FROM accounts WHERE id = $1 AND email_verified_at IS NOT NULL', [
+    accountId,
+  ]);
   return rows.length > 0;
 }
 
 /** Call with the student locked. */
 export async function insertDocument(
-  tx: Transaction,
+  tx: Tx,
   { side, id: addedBy, staffName, student }: StudentActor,
   { id, name, type, kind, size, sha256 }: NewDocument,
   noticeId: string | null,
 ): Promise<DocumentRow> {
-  const [row] = await tx.query<[DocumentRow]>(
+  return tx.named('insert document').only<DocumentRow>(
     `INSERT INTO student_documents (id, student_id, name, type, kind, size, sha256, side, added_by, staff_name, notice_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${columns}`,
     [id, student.id, name, type, kind, size, sha256, side, addedBy, staffName, noticeId],
   );
-  return row;
 }
 
 /** The notice of a student that began at most so many minutes ago. @returns null without one */
-export async function findOpenNotice(tx: Transaction, studentId: string, minutes: number): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }[]>(
+export async function findOpenNotice(tx: Tx, studentId: string, minutes: number): Promise<string | null> {
+  const row = await tx.one<{ id: string }>(
     `SELECT notice_id AS id FROM student_documents WHERE student_id = $1 AND notice_id IS NOT NULL
      GROUP BY notice_id HAVING min(added_at) > academy_now() - make_interval(mins => $2) ORDER BY min(added_at) DESC LIMIT 1`,
     [studentId, minutes],
@@ -144,14 +139,14 @@ export async function findOpenNotice(tx: Transaction, studentId: string, minutes
 
 /** The documents of a notice that still exist, in the order they were added. */
 export const listDocumentsOfNotice = (database: Database, noticeId: string): Promise<DocumentRow[]> =>
-  database.query(
+  database.rows(
     `SELECT ${columns} FROM student_documents WHERE notice_id = $1 AND removed_at IS NULL ORDER BY added_at, id`,
     [noticeId],
   );
 
 /** Removes or restores a document. Call with its student locked. @param by null to restore it */
-export async function setDocumentRemoved(tx: Transaction, id: string, by: 'family' | 'staff' | null): Promise<void> {
-  await tx.query(
+export async function setDocumentRemoved(tx: Tx, id: string, by: 'family' | 'staff' | null): Promise<void> {
+  await tx.run(
     'UPDATE student_documents SET removed_at = CASE WHEN $2::text IS NOT NULL THEN academy_now() END, removed_by = $2 WHERE id = $1',
     [id, by],
   );

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { documentMessages, maxDocumentBytes } from '@academy/contracts/rules/student-documents';
 import type { FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { Config } from '../../platform/config/config.js';
 import { InFlight } from '../../platform/http/rate-limit/in-flight.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
@@ -32,7 +32,7 @@ export class Uploads {
 
   constructor(
     private readonly config: Config,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly limits: RateLimits,
     private readonly storage: FileStorage,
   ) {
@@ -56,7 +56,7 @@ export class Uploads {
 
   private async admitFamily(accountId: string, { ip, headers }: FastifyRequest): Promise<void> {
     await this.limits.take(`uploads:of:${accountId}`, uploadsOfFamily);
-    if (!(await isFamilyConfirmed(this.dataSource, accountId))) throw new CannotAddDocument('unconfirmed');
+    if (!(await isFamilyConfirmed(this.database, accountId))) throw new CannotAddDocument('unconfirmed');
     const bytes = Math.min(Number(headers['content-length'] ?? maxDocumentBytes), maxDocumentBytes);
     const limit = { limit: this.config.UPLOAD_MB_PER_NETWORK * 1024, seconds: day };
     await this.limits.take(`upload-kilobytes:from:${networkOf(ip)}`, limit, Math.ceil(bytes / 1024));

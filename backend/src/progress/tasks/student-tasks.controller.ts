@@ -1,97 +1,108 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import { CommandBus, type Command } from '@nestjs/cqrs';
 import {
   addStudentTask,
+  addTaskOfStudent,
   completeStudentTask,
+  completeTaskOfStudent,
   listStudentTasks,
+  listTasksOfStudent,
   removeStudentTask,
+  removeTaskOfStudent,
   reopenStudentTask,
+  reopenTaskOfStudent,
   restoreStudentTask,
+  restoreTaskOfStudent,
   updateStudentTask,
+  updateTaskOfStudent,
   type StudentTasksResponse,
 } from '@academy/contracts/http/student-tasks';
-import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
+import { CurrentFamilyOrStaff, type FamilyOrStaff } from '../../platform/http/auth/family-or-staff.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { StudentActors, type StudentActor } from '../student-actor.js';
-import { AddStudentTask } from './commands/add-student-task.js';
-import { CompleteStudentTask, ReopenStudentTask } from './commands/complete-student-task.js';
-import { RemoveStudentTask, RestoreStudentTask } from './commands/remove-student-task.js';
-import { UpdateStudentTask } from './commands/update-student-task.js';
-import { ListStudentTasks } from './queries/list-student-tasks.js';
+import {
+  AddStudentTask,
+  CompleteStudentTask,
+  ReopenStudentTask,
+  RemoveStudentTask,
+  RestoreStudentTask,
+  UpdateStudentTask,
+} from './student-tasks.commands.js';
+import { StudentTaskQueries } from './student-tasks.queries.js';
 import { AddStudentTaskBody, taskFieldsOf, UpdateStudentTaskBody } from './student-tasks.dto.js';
 
-/** The tasks of a student, for the family. */
+/** The tasks of a student, for the family and staff. */
 @Controller()
 export class StudentTasksController {
   constructor(
     private readonly actors: StudentActors,
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: StudentTaskQueries,
   ) {}
 
-  @Route(listStudentTasks)
-  async list(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<StudentTasksResponse> {
-    return this.read(await this.actors.ofFamily(caller, id));
+  @Route(listStudentTasks, listTasksOfStudent)
+  async list(@Param('id') id: string, @CurrentFamilyOrStaff() caller: FamilyOrStaff): Promise<StudentTasksResponse> {
+    return this.read(await this.actors.of(caller, id));
   }
 
-  @Route(addStudentTask)
+  @Route(addStudentTask, addTaskOfStudent)
   async add(
     @Param('id') id: string,
     @Body() body: AddStudentTaskBody,
-    @CurrentCaller() caller: Caller,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
   ): Promise<StudentTasksResponse> {
-    const actor = await this.actors.ofFamily(caller, id);
+    const actor = await this.actors.of(caller, id);
     return this.change(actor, new AddStudentTask(actor, body.id.toLowerCase(), taskFieldsOf(body)));
   }
 
-  @Route(updateStudentTask)
+  @Route(updateStudentTask, updateTaskOfStudent)
   async update(
     @Param('id') id: string,
     @Param('task') taskId: string,
     @Body() body: UpdateStudentTaskBody,
-    @CurrentCaller() caller: Caller,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
   ): Promise<StudentTasksResponse> {
-    const actor = await this.actors.ofFamily(caller, id);
+    const actor = await this.actors.of(caller, id);
     return this.change(actor, new UpdateStudentTask(actor, taskId, taskFieldsOf(body), body.version));
   }
 
-  @Route(completeStudentTask)
+  @Route(completeStudentTask, completeTaskOfStudent)
   async complete(
     @Param('id') id: string,
     @Param('task') taskId: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
   ): Promise<StudentTasksResponse> {
-    const actor = await this.actors.ofFamily(caller, id);
+    const actor = await this.actors.of(caller, id);
     return this.change(actor, new CompleteStudentTask(actor, taskId));
   }
 
-  @Route(reopenStudentTask)
+  @Route(reopenStudentTask, reopenTaskOfStudent)
   async reopen(
     @Param('id') id: string,
     @Param('task') taskId: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
   ): Promise<StudentTasksResponse> {
-    const actor = await this.actors.ofFamily(caller, id);
+    const actor = await this.actors.of(caller, id);
     return this.change(actor, new ReopenStudentTask(actor, taskId));
   }
 
-  @Route(removeStudentTask)
+  @Route(removeStudentTask, removeTaskOfStudent)
   async remove(
     @Param('id') id: string,
     @Param('task') taskId: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
   ): Promise<StudentTasksResponse> {
-    const actor = await this.actors.ofFamily(caller, id);
+    const actor = await this.actors.of(caller, id);
     return this.change(actor, new RemoveStudentTask(actor, taskId));
   }
 
-  @Route(restoreStudentTask)
+  @Route(restoreStudentTask, restoreTaskOfStudent)
   async restore(
     @Param('id') id: string,
     @Param('task') taskId: string,
-    @CurrentCaller() caller: Caller,
+    @CurrentFamilyOrStaff() caller: FamilyOrStaff,
   ): Promise<StudentTasksResponse> {
-    const actor = await this.actors.ofFamily(caller, id);
+    const actor = await this.actors.of(caller, id);
     return this.change(actor, new RestoreStudentTask(actor, taskId));
   }
 
@@ -101,6 +112,6 @@ export class StudentTasksController {
   }
 
   private async read(actor: StudentActor): Promise<StudentTasksResponse> {
-    return { success: true, data: await this.queries.execute(new ListStudentTasks(actor)) };
+    return { success: true, data: await this.queries.list(actor) };
   }
 }

@@ -1,7 +1,5 @@
 import { doneTaskDays, taskShareDays, type TaskSide } from '@academy/contracts/rules/student-tasks';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../../platform/database/database.js';
 
 /** What people write of a task. */
 export interface TaskFields {
@@ -51,7 +49,7 @@ const inOrder = 'ORDER BY t.completed_at IS NOT NULL, t.completed_at DESC, t.due
 
 /** A student's open tasks, and those completed within the period that the list or the completion rate covers. */
 export const listTasks = (database: Database, studentId: string): Promise<StudentTaskRow[]> =>
-  database.query(
+  database.rows(
     `SELECT ${columns} FROM student_tasks t LEFT JOIN staff f ON f.id = t.staff_id
      WHERE t.student_id = $1 AND t.removed_at IS NULL
        AND (t.completed_at IS NULL OR t.completed_at > academy_now() - make_interval(days => $2)) ${inOrder}`,
@@ -69,7 +67,7 @@ export interface OpenTask {
 
 /** The open tasks of students, by due day and then as they were added. */
 export const listOpenTasks = (database: Database, studentIds: readonly string[]): Promise<OpenTask[]> =>
-  database.query(
+  database.rows(
     `SELECT t.id, t.student_id AS "studentId", t.title, to_char(t.due_on, 'YYYY-MM-DD') AS "dueOn" FROM student_tasks t
      WHERE t.student_id = ANY($1::uuid[]) AND t.removed_at IS NULL AND t.completed_at IS NULL
      ORDER BY t.due_on NULLS LAST, t.assigned_at, t.id`,
@@ -78,25 +76,25 @@ export const listOpenTasks = (database: Database, studentIds: readonly string[])
 
 /** Every task of a student that was not removed. */
 export const listAllTasks = (database: Database, studentId: string): Promise<StudentTaskRow[]> =>
-  database.query(
+  database.rows(
     `SELECT ${columns} FROM student_tasks t LEFT JOIN staff f ON f.id = t.staff_id
      WHERE t.student_id = $1 AND t.removed_at IS NULL ${inOrder}`,
     [studentId],
   );
 
 /** @returns false when there is a task with this id */
-export async function insertTask(tx: Transaction, task: NewStudentTask): Promise<boolean> {
-  const rows = await tx.query<unknown[]>(
+export async function insertTask(tx: Tx, task: NewStudentTask): Promise<boolean> {
+  const inserted = await tx.count(
     `INSERT INTO student_tasks (id, student_id, title, details, due_on, assigned_by, staff_id, lesson_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING`,
     [task.id, task.studentId, task.title, task.details, task.dueOn, task.assignedBy, task.staffId, task.lessonId],
   );
-  return rows.length > 0;
+  return inserted > 0;
 }
 
 /** @param id a UUID. @returns null when the student has no such task */
-export async function lockTask(tx: Transaction, studentId: string, id: string): Promise<LockedTask | null> {
-  const [task] = await tx.query<LockedTask[]>(
+export async function lockTask(tx: Tx, studentId: string, id: string): Promise<LockedTask | null> {
+  const task = await tx.named('lock task').one<LockedTask>(
     `SELECT assigned_by AS "assignedBy", completed_at IS NOT NULL AS "isDone", removed_at IS NOT NULL AS "isRemoved", version
      FROM student_tasks WHERE id = $2 AND student_id = $1 FOR UPDATE`,
     [studentId, id],
@@ -104,29 +102,33 @@ export async function lockTask(tx: Transaction, studentId: string, id: string): 
   return task ?? null;
 }
 
-export async function updateTask(tx: Transaction, id: string, { title, details, dueOn }: TaskFields): Promise<void> {
-  await tx.query(
-    'UPDATE student_tasks SET title = $2, details = $3, due_on = $4, version = version + 1 WHERE id = $1',
-    [id, title, details, dueOn],
-  );
+export async function updateTask(tx: Tx, id: string, { title, details, dueOn }: TaskFields): Promise<void> {
+  await tx.run('UPDATE student_tasks SET title = $2, details = $3, due_on = $4, version = version + 1 WHERE id = $1', [
+    id,
+    title,
+    details,
+    dueOn,
+  ]);
 }
 
 /** @param side who completed it; null opens it again */
-export async function setCompleted(tx: Transaction, id: string, side: TaskSide | null): Promise<void> {
-  await tx.query(
-    'UPDATE student_tasks SET completed_at = CASE WHEN $2::text IS NOT NULL THEN academy_now() END, completed_by = $2 WHERE id = $1',
-    [id, side],
-  );
+export async function setCompleted(tx: Tx, id: string, side: TaskSide | null): Promise<void> {
+  await tx
+    .named('set task completed')
+    .run(
+      'UPDATE student_tasks SET completed_at = CASE WHEN $2::text IS NOT NULL THEN academy_now() END, completed_by = $2 WHERE id = $1',
+      [id, side],
+    );
 }
 
-export async function setRemoved(tx: Transaction, id: string, isRemoved: boolean): Promise<void> {
-  await tx.query('UPDATE student_tasks SET removed_at = CASE WHEN $2 THEN academy_now() END WHERE id = $1', [
+export async function setRemoved(tx: Tx, id: string, isRemoved: boolean): Promise<void> {
+  await tx.run('UPDATE student_tasks SET removed_at = CASE WHEN $2 THEN academy_now() END WHERE id = $1', [
     id,
     isRemoved,
   ]);
 }
 
 /** Deletes the tasks of students whose data is erased. */
-export async function deleteTasks(tx: Transaction, studentIds: readonly string[]): Promise<void> {
-  await tx.query('DELETE FROM student_tasks WHERE student_id = ANY($1::uuid[])', [studentIds]);
+export async function deleteTasks(tx: Tx, studentIds: readonly string[]): Promise<void> {
+  await tx.run('DELETE FROM student_tasks WHERE student_id = ANY($1::uuid[])', [studentIds]);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { insertTask, type NewStudentTask } from './student-tasks.repository.js';
 
@@ -10,7 +10,7 @@ export class TaskAssignments {
   constructor(private readonly eventBus: EventBus) {}
 
   /** Stores a task whose fields were checked. @returns false when there is a task with this id, which stays as it is */
-  async assignTask(tx: Transaction, task: NewStudentTask): Promise<boolean> {
+  async assignTask(tx: Tx, task: NewStudentTask): Promise<boolean> {
     if (!(await insertTask(tx, task))) return false;
     const { id, studentId, assignedBy } = task;
     await this.eventBus.publish(

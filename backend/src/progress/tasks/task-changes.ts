@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
 import type { StudentActor } from '../student-actor.js';
@@ -8,7 +9,7 @@ import { NotYourTask } from './student-tasks.errors.js';
 import { mayChangeTask } from './student-tasks.presenter.js';
 import { lockTask, type LockedTask } from './student-tasks.repository.js';
 
-type Change = (tx: Transaction, task: LockedTask) => Promise<void>;
+type Change = (tx: Tx, task: LockedTask) => Promise<void>;
 
 /** The shared steps of every change to a task. */
 @Injectable()

@@ -1,13 +1,19 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SaveGoalRequest } from '@academy/contracts/http/progress';
-import { maxGoals } from '@academy/contracts/rules/goals';
-import { auditSubject } from '../../../platform/database/transaction-records.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { NotFound } from '../../../platform/http/errors/errors.js';
-import { lockStudent } from '../../../students/index.js';
-import type { StudentActor } from '../../student-actor.js';
-import { TooManyGoals } from '../goals.errors.js';
-import { countGoals, findGoalStudent, storeGoal } from '../goals.repository.js';
+import { goalMessages, maxGoals } from '@academy/contracts/rules/goals';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
+import { lockStudent } from '../../students/index.js';
+import type { StudentActor } from '../student-actor.js';
+import { countGoals, findGoalStudent, storeGoal } from './goals.repository.js';
+
+/** The student has as many goals as fit on a page. */
+class TooManyGoals extends ValidationFailed {
+  constructor() {
+    super({ title: [goalMessages.tooMany] }, goalMessages.tooMany);
+  }
+}
 
 /** Adds or changes a student's goal: its text, its target, whether it is done or removed. */
 export class SaveGoal extends Command<void> {

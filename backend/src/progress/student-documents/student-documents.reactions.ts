@@ -1,26 +1,27 @@
-import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { documentNoticeMinutes } from '@academy/contracts/rules/student-documents';
-import { documentsAddedMail, EmailSubscriber, type ComposedEmail } from '../../../notifications/index.js';
-import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { findConfirmedFamily } from '../../../students/index.js';
-import { listDocumentsOfNotice } from '../student-documents.repository.js';
+import { Injectable } from '@nestjs/common';
+import { type ComposedEmail, documentsAddedMail, Email, EmailSubscriber } from '../../notifications/index.js';
+import { findConfirmedFamily } from '../../students/index.js';
+import { listDocumentsOfNotice } from './student-documents.repository.js';
 
 /**
  * The parent reads that the academy has added documents, in one email about all that were added within ten minutes. What was removed by
  * then is left out; the files themselves are never sent.
  */
 @Injectable()
-@Subscriber({
+@Email({
   name: 'notify-parent-when-documents-added',
   event: 'StudentDocumentsAdded',
-  queue: 'mail',
   delaySeconds: documentNoticeMinutes * 60,
+  to: 'family',
+  title: 'Student: new documents',
+  repeat: 'personal',
 })
 export class NotifyParentWhenDocumentsAdded extends EmailSubscriber<'StudentDocumentsAdded'> {
   protected async compose({ id, payload }: EventEnvelope<'StudentDocumentsAdded'>): Promise<ComposedEmail | null> {
-    const family = await findConfirmedFamily(this.dataSource, payload.student_id);
-    const documents = await listDocumentsOfNotice(this.dataSource, payload.notice_id);
+    const family = await findConfirmedFamily(this.database, payload.student_id);
+    const documents = await listDocumentsOfNotice(this.database, payload.notice_id);
     if (!family || documents.length === 0) return null;
     const content = documentsAddedMail({
       parentFirstName: family.firstname,

@@ -1,29 +1,38 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Logger } from '@nestjs/common';
-import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import type { AddDocumentResponse } from '@academy/contracts/http/student-documents';
 import { documentLimits, documentNoticeMinutes } from '@academy/contracts/rules/student-documents';
-import { DataSource } from 'typeorm';
-import { Config } from '../../../platform/config/config.js';
-import { auditSubject } from '../../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
-import { NotFound } from '../../../platform/http/errors/errors.js';
-import { createEvent } from '../../../platform/messaging/event.js';
-import { FileStorage, StorageFailed } from '../../../platform/storage/file-storage.js';
-import { lockStudent } from '../../../students/index.js';
-import type { StudentActor } from '../../student-actor.js';
-import { documentTypeOf } from '../document-type.js';
-import { CannotAddDocument, DocumentsUnavailable, DocumentTypeNotTaken } from '../student-documents.errors.js';
-import { documentView } from '../student-documents.presenter.js';
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { isUUID } from 'class-validator';
+import { createHash, randomUUID } from 'node:crypto';
+import { Config } from '../../platform/config/config.js';
+import { Database, type Tx } from '../../platform/database/database.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { createEvent } from '../../platform/messaging/event.js';
+import { FileStorage, StorageFailed } from '../../platform/storage/file-storage.js';
+import { lockStudent } from '../../students/index.js';
+import type { StudentActor } from '../student-actor.js';
+import { documentTypeOf } from './document-type.js';
+import {
+  CannotAddDocument,
+  DocumentOfStaff,
+  DocumentsUnavailable,
+  DocumentTypeNotTaken,
+} from './student-documents.errors.js';
+import { documentView, mayRemove } from './student-documents.presenter.js';
 import {
   countDocuments,
+  type DocumentRow,
+  findDocument,
   findOpenNotice,
   findSameDocument,
+  hasTwin,
   insertDocument,
-  type DocumentRow,
   type NewDocument,
-} from '../student-documents.repository.js';
-import type { Upload } from '../upload.js';
+  setDocumentRemoved,
+} from './student-documents.repository.js';
+import type { Upload } from './upload.js';
 
 /** The family, or staff, add a document for a student. */
 export class AddStudentDocument extends Command<Omit<AddDocumentResponse, 'success'>> {
@@ -45,7 +54,7 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
   private readonly logger = new Logger('documents');
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly storage: FileStorage,
     private readonly eventBus: EventBus,
@@ -59,7 +68,7 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
     if (type === null) throw new DocumentTypeNotTaken();
     const sha256 = createHash('sha256').update(bytes).digest();
     // Checked again below. Checking here avoids storing bytes that would not be kept.
-    const same = await this.findSame(this.dataSource, actor, { sha256, size: bytes.length });
+    const same = await this.findSame(this.database, actor, { sha256, size: bytes.length });
     if (same) return { document: documentView(same, actor), already_there: true };
     const document: NewDocument = { id: randomUUID(), name, kind, type, size: bytes.length, sha256 };
     await this.store(document.id, bytes);
@@ -87,7 +96,7 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
 
   /** @throws CannotAddDocument when the bytes are new and there is no room for them */
   private async findSame(
-    database: Pick<Transaction, 'query'>,
+    database: Database,
     { student, side }: StudentActor,
     { sha256, size }: Pick<NewDocument, 'sha256' | 'size'>,
   ): Promise<DocumentRow | null> {
@@ -102,7 +111,7 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
   }
 
   /** @returns the notice of the document: the parent gets one email about everything that staff add within a few minutes */
-  private async announce(tx: Transaction, studentId: string): Promise<string> {
+  private async announce(tx: Tx, studentId: string): Promise<string> {
     const open = await findOpenNotice(tx, studentId, noticeMinutes);
     if (open !== null) return open;
     const noticeId = randomUUID();
@@ -127,4 +136,68 @@ export class AddStudentDocumentHandler implements ICommandHandler<AddStudentDocu
       this.logger.warn({ message: 'a file without a document is left', key, error: String(error) });
     });
   }
+}
+
+/** A document is removed. Its file is deleted after 30 days, and can be brought back until then. */
+export class RemoveStudentDocument extends Command<void> {
+  constructor(
+    readonly actor: StudentActor,
+    readonly documentId: string,
+  ) {
+    super();
+  }
+}
+
+/** Restores a removed document. */
+export class RestoreStudentDocument extends Command<void> {
+  constructor(
+    readonly actor: StudentActor,
+    readonly documentId: string,
+  ) {
+    super();
+  }
+}
+
+const sideOf = ({ side }: StudentActor) => (side === 'staff' ? 'staff' : 'family');
+
+@CommandHandler(RemoveStudentDocument)
+export class RemoveStudentDocumentHandler implements ICommandHandler<RemoveStudentDocument> {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** Removing it again has no effect. @throws NotFound, DocumentOfStaff for a family */
+  async execute({ actor, documentId }: RemoveStudentDocument): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const document = await lockDocument(tx, actor, documentId);
+      if (!mayRemove(document, actor)) throw new DocumentOfStaff();
+      if (document.removedBy === null) await setDocumentRemoved(tx, document.id, sideOf(actor));
+    });
+  }
+}
+
+@CommandHandler(RestoreStudentDocument)
+export class RestoreStudentDocumentHandler implements ICommandHandler<RestoreStudentDocument> {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** @throws NotFound for what is gone for good, or was removed by the other side; CannotAddDocument when others took its place */
+  async execute({ actor, documentId }: RestoreStudentDocument): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      const document = await lockDocument(tx, actor, documentId);
+      if (document.removedBy === null) return;
+      if (document.removedBy !== sideOf(actor)) throw new NotFound();
+      // The same file was added again meanwhile, so the student has it.
+      if (await hasTwin(tx, document.id)) return;
+      if ((await countDocuments(tx, actor.student.id)).inAll >= documentLimits.inAll)
+        throw new CannotAddDocument('full');
+      await setDocumentRemoved(tx, document.id, null);
+    });
+  }
+}
+
+/** A document of the actor's student, with the student locked, so that concurrent changes are serialized. */
+async function lockDocument(tx: Tx, { student }: StudentActor, id: string): Promise<DocumentRow> {
+  const isThere = isUUID(id) && (await lockStudent(tx, student.accountId, student.id));
+  const document = isThere ? await findDocument(tx, student.id, id) : null;
+  if (!document) throw new NotFound();
+  auditSubject(tx, 'student', student.id, { document_id: document.id });
+  return document;
 }

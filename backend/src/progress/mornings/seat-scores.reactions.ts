@@ -1,19 +1,24 @@
-import { longDate } from '@academy/contracts/rules/date-format';
-import { Injectable } from '@nestjs/common';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
-import { scoreSourceTexts, sectionsText, scoreTotal } from '@academy/contracts/rules/scores';
-import { EmailSubscriber, resultsReadyMail, type ComposedEmail } from '../../../notifications/index.js';
-import { Subscriber } from '../../../platform/messaging/subscribers/subscriber.js';
-import { findConfirmedFamily } from '../../../students/index.js';
-import { listPublishedScores } from '../../scores/scores.repository.js';
+import { longDate } from '@academy/contracts/rules/date-format';
+import { scoreSourceTexts, scoreTotal, sectionsText } from '@academy/contracts/rules/scores';
+import { Injectable } from '@nestjs/common';
+import { type ComposedEmail, Email, EmailSubscriber, resultsReadyMail } from '../../notifications/index.js';
+import { findConfirmedFamily } from '../../students/index.js';
+import { listPublishedScores } from '../scores/scores.repository.js';
 
 /** The email contains the current scores. A score removed in the meantime is left out. */
 @Injectable()
-@Subscriber({ name: 'notify-parent-when-results-ready', event: 'ResultsReady', queue: 'mail' })
+@Email({
+  name: 'notify-parent-when-results-ready',
+  event: 'ResultsReady',
+  to: 'family',
+  title: 'Student: test results',
+  repeat: 'personal',
+})
 export class NotifyParentWhenResultsReady extends EmailSubscriber<'ResultsReady'> {
   protected async compose({ id, payload }: EventEnvelope<'ResultsReady'>): Promise<ComposedEmail | null> {
-    const family = await findConfirmedFamily(this.dataSource, payload.student_id);
-    const scores = await listPublishedScores(this.dataSource, payload.student_id, payload.score_ids);
+    const family = await findConfirmedFamily(this.database, payload.student_id);
+    const scores = await listPublishedScores(this.database, payload.student_id, payload.score_ids);
     if (!family || scores.length === 0) return null;
     const page = `${this.config.publicUrl}/account/students/${payload.student_id}`;
     const topicsOnly = payload.topics_only;

@@ -1,15 +1,21 @@
-import { isDeepStrictEqual } from 'node:util';
+import type { SaveTopicsRequest } from '@academy/contracts/http/office/scores';
+import { checkTopics, topicMessages, topicsInOrder } from '@academy/contracts/rules/topics';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isUUID } from 'class-validator';
-import type { SaveTopicsRequest } from '@academy/contracts/http/office/scores';
-import { checkTopics, topicsInOrder } from '@academy/contracts/rules/topics';
-import { auditSubject } from '../../../platform/database/transaction-records.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { NotFound, ValidationFailed } from '../../../platform/http/errors/errors.js';
-import { lockScore } from '../../scores/scores.repository.js';
-import type { StudentActor } from '../../student-actor.js';
-import { TopicsChangedElsewhere } from '../topics.errors.js';
-import { listTopics, replaceTopics } from '../topics.repository.js';
+import { isDeepStrictEqual } from 'node:util';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { AppError, NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
+import { lockScore } from '../scores/scores.repository.js';
+import type { StudentActor } from '../student-actor.js';
+import { listTopics, replaceTopics } from './topics.repository.js';
+
+/** The topics of a score were changed since they were read. */
+class TopicsChangedElsewhere extends AppError {
+  constructor() {
+    super('stale_version', topicMessages.stale);
+  }
+}
 
 /** Staff enter how many questions of each topic a student had right, or correct it. */
 export class SaveTopics extends Command<void> {

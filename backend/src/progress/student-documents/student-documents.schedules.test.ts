@@ -1,14 +1,14 @@
-import type { DataSource } from 'typeorm';
 import { expect, it } from 'vitest';
-import { loadConfig } from '../../../platform/config/config.js';
-import type { AcademyClock } from '../../../platform/database/academy-clock.js';
-import type { FileStorage, StoredFile } from '../../../platform/storage/file-storage.js';
-import { FindStrayFiles } from './find-stray-files.js';
+import { loadConfig } from '../../platform/config/config.js';
+import type { AcademyClock } from '../../platform/database/academy-clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { FileStorage, StoredFile } from '../../platform/storage/file-storage.js';
+import { FindStrayFiles } from './student-documents.schedules.js';
 
 const now = new Date('2026-11-27T15:00:00Z');
 const clock = { now: () => Promise.resolve(now) } as AcademyClock;
 /** A database without documents. */
-const database = { query: () => Promise.resolve([]) } as unknown as DataSource;
+const database = new Database({ query: async () => ({ rows: [], rowCount: 0 }) });
 
 /** Runs the schedule on a storage with one file, which is two days old. @returns the removed files */
 async function removedWith(env: Record<string, string>): Promise<string[]> {

@@ -1,9 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { auditSubject } from '../../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../../platform/database/unit-of-work.js';
-import { NotFound } from '../../../platform/http/errors/errors.js';
-import type { StudentActor } from '../../student-actor.js';
-import { deleteStudentStep, hasStep, insertStudentStep } from '../plan.repository.js';
+import type { Tx } from '../../platform/database/database.js';
+import { auditSubject } from '../../platform/database/transaction-records.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import type { StudentActor } from '../student-actor.js';
+import { deleteStudentStep, hasStep, insertStudentStep } from './plan.repository.js';
 
 /** A student has done a step of the plan. */
 export class MarkStudentStep extends Command<void> {
@@ -26,7 +27,7 @@ export class UnmarkStudentStep extends Command<void> {
 }
 
 /** @throws NotFound for a step that is not in the plan */
-async function assertStep(tx: Transaction, { student }: StudentActor, stepId: string): Promise<void> {
+async function assertStep(tx: Tx, { student }: StudentActor, stepId: string): Promise<void> {
   if (!(await hasStep(tx, stepId))) throw new NotFound();
   auditSubject(tx, 'student', student.id, { step: stepId });
 }

@@ -1,32 +1,22 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { HighlightsResponse } from '@academy/contracts/http/highlights';
 import { academyDay } from '@academy/contracts/rules/dates';
-import { achievementsOf, pickActivities, type Activity } from '@academy/contracts/rules/highlights';
+import { achievementsOf, type Activity, pickActivities } from '@academy/contracts/rules/highlights';
 import { planAreas } from '@academy/contracts/rules/student-plan';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
-import { DataSource } from 'typeorm';
-import { AcademyClock } from '../../../platform/database/academy-clock.js';
-import type { Caller } from '../../../platform/http/auth/caller.js';
-import { listCalendarTests, type CalendarTest } from '../../../registrations/index.js';
-import { ownStudent } from '../../../students/index.js';
-import { readPlan, type PlanStepRow } from '../../plan/plan.repository.js';
-import { presentScore } from '../../scores/scores.presenter.js';
-import { listShownScores, type ShownScore } from '../../scores/scores.repository.js';
-import { listDocuments, type DocumentRow } from '../../student-documents/student-documents.repository.js';
-import { listAllTasks, type StudentTaskRow } from '../../tasks/student-tasks.repository.js';
-import { countSessions, listDatedLessons, type DatedLesson } from '../highlights.repository.js';
+import { Injectable } from '@nestjs/common';
+import { AcademyClock } from '../../platform/database/academy-clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { Caller } from '../../platform/http/auth/caller.js';
+import { type CalendarTest, listCalendarTests } from '../../registrations/index.js';
+import { AccessibleStudents } from '../../students/index.js';
+import { type PlanStepRow, readPlan } from '../plan/plan.repository.js';
+import { presentScore } from '../scores/scores.presenter.js';
+import { listShownScores, type ShownScore } from '../scores/scores.repository.js';
+import { type DocumentRow, listDocuments } from '../student-documents/student-documents.repository.js';
+import { listAllTasks, type StudentTaskRow } from '../tasks/student-tasks.repository.js';
+import { countSessions, type DatedLesson, listDatedLessons } from './highlights.repository.js';
 
 type Highlights = HighlightsResponse['data'];
-
-/** What a student did, does next and has achieved. Derived from what is stored each time, so that it is never out of date. */
-export class GetHighlights extends Query<Highlights> {
-  constructor(
-    readonly studentId: string,
-    readonly caller: Caller,
-  ) {
-    super();
-  }
-}
 
 /** What is stored about one student. */
 interface Stored {
@@ -38,17 +28,22 @@ interface Stored {
   steps: PlanStepRow[];
 }
 
-@QueryHandler(GetHighlights)
-export class GetHighlightsHandler implements IQueryHandler<GetHighlights> {
+/** Queries about highlights. */
+@Injectable()
+export class HighlightQueries {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly clock: AcademyClock,
+    private readonly students: AccessibleStudents,
   ) {}
 
-  /** @throws NotFound */
-  async execute({ studentId, caller }: GetHighlights): Promise<Highlights> {
-    const database = this.dataSource;
-    const { id, accountId } = await ownStudent(database, caller, studentId);
+  /**
+   * What a student did, does next and has achieved. Derived from what is stored each time, so that it is never out of date.
+   * @throws NotFound
+   */
+  async highlights(studentId: string, caller: Caller): Promise<Highlights> {
+    const database = this.database;
+    const { id, accountId } = await this.students.open(caller, studentId);
     const [now, sessions, lessons, tests, tasks, scores, documents, steps] = await Promise.all([
       this.clock.now(),
       countSessions(database, id),

@@ -1,28 +1,21 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { DateScoresResponse, DateScoresTest, ResultState, SeatScore } from '@academy/contracts/http/office/scores';
 import { isDay } from '@academy/contracts/rules/dates';
-import { DataSource } from 'typeorm';
-import { NotFound } from '../../../platform/http/errors/errors.js';
-import { presentOfficeScore } from '../../scores/scores.presenter.js';
-import { areTopicsPublished, listSeats, type ScoredSeat } from '../seat-scores.repository.js';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { presentOfficeScore } from '../scores/scores.presenter.js';
+import { areTopicsPublished, listSeats, type ScoredSeat } from './seat-scores.repository.js';
 
-/** The students of a test morning with their scores. */
-export class ListSeatScores extends Query<DateScoresResponse> {
-  /** @param day YYYY-MM-DD */
-  constructor(readonly day: string) {
-    super();
-  }
-}
+/** Queries about the scores of a test date. */
+@Injectable()
+export class SeatScoreQueries {
+  constructor(private readonly database: Database) {}
 
-@QueryHandler(ListSeatScores)
-export class ListSeatScoresHandler implements IQueryHandler<ListSeatScores> {
-  constructor(private readonly dataSource: DataSource) {}
-
-  /** @throws NotFound for what is not a day */
-  async execute({ day }: ListSeatScores): Promise<DateScoresResponse> {
+  /** The students of a test morning with their scores. @param day YYYY-MM-DD @throws NotFound for what is not a day */
+  async list(day: string): Promise<DateScoresResponse> {
     if (!isDay(day)) throw new NotFound();
     const tests = new Map<string, DateScoresTest>();
-    for (const seat of await listSeats(this.dataSource, day)) {
+    for (const seat of await listSeats(this.database, day)) {
       const { sessionId, title, source } = seat;
       const test = tests.get(sessionId) ?? { session_id: sessionId, title, source, seats: [] };
       test.seats.push(presentSeat(seat));
