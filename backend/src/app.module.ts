@@ -1,13 +1,11 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import type { DataSourceOptions } from 'typeorm';
 import { AccountsModule } from './accounts/index.js';
 import { TodayModule } from './backoffice/today/index.js';
 import { CalendarFeedsModule } from './calendar-feeds/index.js';
 import { CatalogModule } from './catalog/index.js';
 import { ContentModule } from './content/index.js';
 import { ConsultationsModule } from './consultations/index.js';
-import { FactsModule } from './hours-and-policies/index.js';
+import { HoursAndPoliciesModule } from './hours-and-policies/index.js';
 import { FamiliesModule } from './families/index.js';
 import { LeadsModule } from './leads/index.js';
 import { LessonsModule } from './lessons/index.js';
@@ -15,8 +13,6 @@ import { PaymentsModule } from './payments/index.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Config } from './platform/config/config.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { dataSourceOptions } from './platform/database/data-source.js';
-import { SqlDataSource } from './platform/database/sql-query-runner.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { EventsModule, WorkerModule } from './platform/messaging/messaging.module.js';
 import { pingQueueServer, type QueueConnection } from './platform/messaging/queues/queue-backend.js';
@@ -36,7 +32,7 @@ export const features = [
   AccountsModule,
   StudentsModule,
   CatalogModule,
-  FactsModule,
+  HoursAndPoliciesModule,
   ContentModule,
   SeatsModule,
   PaymentsModule,
@@ -67,21 +63,11 @@ export class AppModule {
     providers: Provider[] = [],
     driver: object = {},
   ): DynamicModule {
-    const database = dataSourceOptions(config);
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        TypeOrmModule.forRootAsync({
-          useFactory: () => ({
-            ...database,
-            extra: { ...(database.extra as object), ...driver },
-            retryAttempts: 3,
-            retryDelay: 500,
-          }),
-          dataSourceFactory: async (options) => Promise.resolve(new SqlDataSource(options as DataSourceOptions)),
-        }),
-        DatabaseModule,
+        DatabaseModule.with(config, driver),
         HttpModule,
         StorageModule,
         EventsModule,

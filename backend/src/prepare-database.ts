@@ -4,7 +4,7 @@ import { seedContent } from './content/index.js';
 import { storeChangedTexts } from './hours-and-policies/index.js';
 import type { Config } from './platform/config/config.js';
 import { migrate } from './platform/database/data-source.js';
-import type { Transaction } from './platform/database/unit-of-work.js';
+import type { Tx } from './platform/database/database.js';
 import { migrateQueues } from './platform/messaging/queues/queue-backend.js';
 import { declaredSubscribers } from './platform/messaging/subscribers/subscriptions.js';
 import { storeSubscriptions } from './platform/messaging/subscribers/subscriptions.repository.js';
@@ -18,7 +18,7 @@ import { seedPlan } from './progress/index.js';
  * @returns the names of the migrations that ran
  */
 export async function prepareDatabase(config: Config, { siteAssets = true } = {}): Promise<string[]> {
-  const subscriptions = (tx: Transaction) => storeSubscriptions(tx, declaredSubscribers(features));
+  const subscriptions = (tx: Tx) => storeSubscriptions(tx, declaredSubscribers(features));
   const done = await migrate(config, {
     seeds: [
       subscriptions,
@@ -26,7 +26,7 @@ export async function prepareDatabase(config: Config, { siteAssets = true } = {}
       seedContent,
       seedPlan,
       storeChangedTexts,
-      ...(siteAssets ? [(tx: Transaction) => storeSiteAssets(tx)] : []),
+      ...(siteAssets ? [(tx: Tx) => storeSiteAssets(tx)] : []),
     ],
   });
   await migrateQueues(config);

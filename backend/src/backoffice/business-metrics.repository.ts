@@ -2,7 +2,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { pathOf } from '@academy/contracts/http/call';
 import { stripeWebhook } from '@academy/contracts/http/payments';
 import { unusableEventsTotal } from '../payments/index.js';
-import type { MetricSet, SqlReader } from '../platform/observability/index.js';
+import type { Database } from '../platform/database/database.js';
+import type { MetricSet } from '../platform/observability/index.js';
 
 const paymentStatuses = [
   'created',
@@ -84,13 +85,13 @@ export function businessMetrics(registry: Registry): MetricSet {
       if (status < 300) accepted.inc();
       else if (status >= 400 && status < 500) rejected.inc();
     },
-    async read(database: SqlReader) {
-      show(payments, 'status', await database.query<Counted>(sql.payments), paymentStatuses);
-      show(registrations, 'service', await database.query<Counted>(sql.registrations));
-      show(issues, 'kind', await database.query<Counted>(sql.issues));
-      show(refunds, 'state', await database.query<Counted>(sql.refunds));
-      const [found] = await database.query<{ count: number }[]>(sql.gaps);
-      gaps.set(found?.count ?? 0);
+    async read(database: Database) {
+      show(payments, 'status', await database.rows<Counted[number]>(sql.payments), paymentStatuses);
+      show(registrations, 'service', await database.rows<Counted[number]>(sql.registrations));
+      show(issues, 'kind', await database.rows<Counted[number]>(sql.issues));
+      show(refunds, 'state', await database.rows<Counted[number]>(sql.refunds));
+      const { count } = await database.only<{ count: number }>(sql.gaps);
+      gaps.set(count);
     },
   };
 }

@@ -3,20 +3,23 @@ import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { clientErrorKinds } from '@academy/contracts/http/client-errors';
 import { describe, expect, it } from 'vitest';
+import { Database } from '../platform/database/database.js';
 import { createMetrics, documentsDiskMetrics } from '../platform/observability/index.js';
 import { businessMetrics } from './business-metrics.repository.js';
 
 const rules = readFileSync(new URL('../../../k8s/overlays/production/alerts.yaml', import.meta.url), 'utf8');
 
 /** A fake database that returns rows by the first of these tables that a statement reads. */
-const database = (rows: Record<string, unknown[]>) => ({
-  query: async <Rows>(sql: string): Promise<Rows> => {
-    const table = /FROM (payments|registrations|cases|refunds|provider_event_cursors)/.exec(sql)?.[1] ?? '';
-    return (rows[table] ?? []) as Rows;
-  },
-});
+const database = (tables: Record<string, object[]>) =>
+  new Database({
+    async query(sql) {
+      const table = /FROM (payments|registrations|cases|refunds|provider_event_cursors)/.exec(sql)?.[1] ?? '';
+      const rows = tables[table] ?? [];
+      return { rows, rowCount: rows.length };
+    },
+  });
 const queue = { name: 'mail', getJobCounts: async () => ({ waiting: 1 }) };
-const create = (rows: Record<string, unknown[]> = {}) =>
+const create = (rows: Record<string, object[]> = {}) =>
   createMetrics(
     { database: database(rows), queues: [queue] },
     { BUILD_SHA: 'abcdef0', sets: [businessMetrics, documentsDiskMetrics(pathToFileURL(tmpdir()).href)] },

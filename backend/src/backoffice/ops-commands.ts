@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database.js';
 import { createContext, runInContext } from '../platform/audit/command-context.js';
 import type { QueueConnection } from '../platform/messaging/queues/queue-backend.js';
 import { staffCommands } from './commands/index.js';
@@ -32,7 +32,7 @@ export class OpsCommands {
 
   constructor(app: INestApplicationContext, queues: QueueConnection) {
     const commands = app.get(CommandBus, { strict: false });
-    this.tools = { app, commands, dataSource: app.get(DataSource), queues };
+    this.tools = { app, commands, database: app.get(Database), queues };
   }
 
   /**

@@ -1,5 +1,4 @@
 import { createParamDecorator, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../platform/http/auth/caller.js';
 import { Unauthenticated } from '../platform/http/errors/errors.js';
@@ -23,7 +22,7 @@ declare module 'fastify' {
 }
 
 /**
- * Checks the token of an emailed link if the request has one. Each kind of booking has a guard with its own links.
+ * Checks the token of an emailed link, if the call accepts one and the request has it. Each kind of booking has a guard with its own links.
  * @throws LinkInvalid, LinkClaimed, TooManyRequests
  */
 export abstract class BookingLinkGuard implements CanActivate {
@@ -31,7 +30,8 @@ export abstract class BookingLinkGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const token = request.headers[bookingTokenHeader];
+    const header = request.call?.tokenHeader;
+    const token = header ? request.headers[header] : undefined;
     if (token === undefined) return true;
     const bookingId = await this.links.open(String(token), networkOf(request.ip));
     request.linkCaller = { kind: 'guest', bookingId };

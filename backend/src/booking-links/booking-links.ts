@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import { DataSource } from 'typeorm';
 import { Config } from '../platform/config/config.js';
 import { idIn, LinkSigner } from '../platform/database/link-signer.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import { Database } from '../platform/database/database.js';
 import { RateLimits } from '../platform/http/rate-limit/rate-limits.js';
 import { LinkClaimed, LinkInvalid } from './booking-link.errors.js';
 
@@ -57,14 +56,14 @@ export abstract class BookingLinks {
   protected abstract readonly kind: BookingLinkKind;
 
   constructor(
-    protected readonly dataSource: DataSource,
+    protected readonly database: Database,
     protected readonly config: Config,
     private readonly signer: LinkSigner,
     private readonly limits: RateLimits,
   ) {}
 
   /** @returns null if there is no such booking */
-  abstract find(database: Pick<Transaction, 'query'>, id: string): Promise<LinkedBooking | null>;
+  abstract find(database: Database, id: string): Promise<LinkedBooking | null>;
 
   /** Returns the page that emails about a booking link to: the dashboard if it belongs to an account, otherwise the booking itself. */
   async pageOf(booking: Omit<LinkedBooking, 'isExpired'>): Promise<EmailedPage> {
@@ -77,7 +76,7 @@ export abstract class BookingLinks {
 
   /** Finds the page of {@link pageOf} for a booking's id, and whether it belongs to an account. @throws Error if there is no such booking */
   async pageOfId(id: string): Promise<{ page: EmailedPage; isClaimed: boolean }> {
-    const booking = await this.find(this.dataSource, id);
+    const booking = await this.find(this.database, id);
     if (!booking) throw new Error(`The ${this.kind.name} ${id} is gone`);
     return { page: await this.pageOf(booking), isClaimed: booking.isClaimed };
   }
@@ -90,7 +89,7 @@ export abstract class BookingLinks {
   async open(token: string, network: string): Promise<string> {
     const { purpose, name } = this.kind;
     const id = idIn(token);
-    const booking = id === null ? null : await this.find(this.dataSource, id);
+    const booking = id === null ? null : await this.find(this.database, id);
     if (!booking || !(await this.signer.matches(token, purpose, [booking.id], hiddenIn(booking)))) {
       await this.limits.take(`booking-guess:${network}`, forgedLinks);
       throw new LinkInvalid();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Body, Controller, Headers, Param, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import {
   createCalendarFeed,
@@ -17,10 +17,8 @@ import { NotFound } from '../platform/http/errors/errors.js';
 import { ClientNetwork } from '../platform/http/server/network.js';
 import type { FeedOwner } from './calendar-feeds.repository.js';
 import { CreateCalendarFeedBody } from './calendar-feeds.dto.js';
-import { CreateCalendarFeed } from './commands/create-calendar-feed.js';
-import { DeleteCalendarFeed } from './commands/delete-calendar-feed.js';
-import { GetCalendarFile } from './queries/get-calendar-file.js';
-import { ListCalendarFeeds } from './queries/list-calendar-feeds.js';
+import { CreateCalendarFeed, DeleteCalendarFeed } from './calendar-feeds.commands.js';
+import { CalendarFeedQueries } from './calendar-feeds.queries.js';
 
 /** Calendar apps may cache the file for 15 minutes. Proxies must not cache it. */
 const cacheControl = 'private, max-age=900';
@@ -35,12 +33,12 @@ const ownerOf = (caller: Caller): FeedOwner => ({
 export class CalendarFeedsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: CalendarFeedQueries,
   ) {}
 
   @Route(listCalendarFeeds)
   async list(@CurrentCaller() caller: Caller): Promise<CalendarFeedsResponse> {
-    return { success: true, data: await this.queries.execute(new ListCalendarFeeds(ownerOf(caller))) };
+    return { success: true, data: await this.queries.list(ownerOf(caller)) };
   }
 
   @Route(createCalendarFeed)
@@ -68,7 +66,7 @@ export class CalendarFeedsController {
     @ClientNetwork() network: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const text = await this.queries.execute(new GetCalendarFile(file, network));
+    const text = await this.queries.file(file, network);
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     void reply.headers({ 'cache-control': cacheControl, etag, 'x-robots-tag': 'noindex' });
     // A proxy that compresses responses marks the ETag as weak.

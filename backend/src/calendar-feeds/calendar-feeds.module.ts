@@ -1,15 +1,13 @@
 import { Global, Module } from '@nestjs/common';
+import { providersIn } from '../platform/providers.js';
 import { FamilyCalendars } from '../accounts/index.js';
 import { CalendarFeedsController } from './calendar-feeds.controller.js';
-import { CreateCalendarFeedHandler } from './commands/create-calendar-feed.js';
-import { DeleteCalendarFeedHandler } from './commands/delete-calendar-feed.js';
-import { CreateTutorCalendarHandler } from './tutors/commands/create-tutor-calendar.js';
-import { DeleteTutorCalendarHandler } from './tutors/commands/delete-tutor-calendar.js';
-import { GetTutorCalendarHandler } from './tutors/queries/get-tutor-calendar.js';
+import * as calendarFeedsCommands from './calendar-feeds.commands.js';
+import * as tutorCalendarsCommands from './tutors/tutor-calendars.commands.js';
+import * as tutorCalendarsQueries from './tutors/tutor-calendars.queries.js';
 import { TutorCalendarsController } from './tutors/tutor-calendars.controller.js';
 import { FeedLinks } from './feed-links.js';
-import { GetCalendarFileHandler } from './queries/get-calendar-file.js';
-import { ListCalendarFeedsHandler } from './queries/list-calendar-feeds.js';
+import * as calendarFeedsQueries from './calendar-feeds.queries.js';
 import { RemovedLinks } from './removed-links.js';
 
 /**
@@ -20,15 +18,9 @@ import { RemovedLinks } from './removed-links.js';
 @Module({
   controllers: [CalendarFeedsController, TutorCalendarsController],
   providers: [
+    ...providersIn(calendarFeedsCommands, tutorCalendarsCommands, tutorCalendarsQueries, calendarFeedsQueries),
     FeedLinks,
     { provide: FamilyCalendars, useClass: RemovedLinks },
-    CreateCalendarFeedHandler,
-    DeleteCalendarFeedHandler,
-    ListCalendarFeedsHandler,
-    GetCalendarFileHandler,
-    CreateTutorCalendarHandler,
-    DeleteTutorCalendarHandler,
-    GetTutorCalendarHandler,
   ],
   exports: [FamilyCalendars],
 })

@@ -1,6 +1,4 @@
-import type { Transaction } from '../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../platform/database/database.js';
 
 /** The owner of a calendar: a family or one student. */
 export interface FeedOwner {
@@ -19,7 +17,7 @@ export interface FeedRow {
 
 /** Returns the calendars of a family: the whole family's, then one for each student who was not removed, oldest first. */
 export async function listFeeds(database: Database, accountId: string): Promise<FeedRow[]> {
-  return database.query<FeedRow[]>(
+  return database.rows<FeedRow>(
     `SELECT s.id AS "studentId", s.student_name AS "studentName", f.id FROM (SELECT NULL::uuid AS id, NULL AS student_name, NULL::timestamptz AS created_at
          UNION ALL SELECT id, student_name, created_at FROM students WHERE account_id = $1 AND deleted_at IS NULL) s
        LEFT JOIN calendar_feeds f ON f.account_id = $1 AND f.student_id IS NOT DISTINCT FROM s.id
@@ -30,32 +28,36 @@ export async function listFeeds(database: Database, accountId: string): Promise<
 
 /**
  * Creates the link of a calendar or returns the existing one. Safe if another request creates it at the same time.
- * @returns null if the student was removed or belongs to another family
+ * @returns whether it is new (`xmax` is 0 in a row that was inserted, not updated), or null if the student was removed or belongs to another
+ * family
  */
-export async function getOrCreateFeed(tx: Transaction, { accountId, studentId }: FeedOwner): Promise<FeedRow | null> {
-  const [row] = await tx.query<FeedRow[]>(
+export async function getOrCreateFeed(
+  tx: Tx,
+  { accountId, studentId }: FeedOwner,
+): Promise<(FeedRow & { id: string; isNew: boolean }) | null> {
+  const row = await tx.named('get or create feed').one<FeedRow & { id: string; isNew: boolean }>(
     `INSERT INTO calendar_feeds AS f (account_id, student_id)
        SELECT a.id, s.id FROM accounts a LEFT JOIN students s ON s.id = $2 AND s.account_id = a.id AND s.deleted_at IS NULL
        WHERE a.id = $1 AND ($2::uuid IS NULL OR s.id IS NOT NULL)
      ON CONFLICT ON CONSTRAINT calendar_feeds_once DO UPDATE SET account_id = excluded.account_id
-     RETURNING f.id, f.student_id AS "studentId", (SELECT s.student_name FROM students s WHERE s.id = f.student_id) AS "studentName"`,
+     RETURNING f.id, f.student_id AS "studentId", (SELECT s.student_name FROM students s WHERE s.id = f.student_id) AS "studentName", f.xmax = 0 AS "isNew"`,
     [accountId, studentId],
   );
   return row ?? null;
 }
 
 /** Removes a link of the owner; an owner without a student covers all of the family's links. @returns false if there is no such link */
-export async function deleteFeed(tx: Transaction, id: string, { accountId, studentId }: FeedOwner): Promise<boolean> {
-  const [deleted] = await tx.query<[unknown[], number]>(
-    'DELETE FROM calendar_feeds WHERE id = $1 AND account_id = $2 AND ($3::uuid IS NULL OR student_id = $3) RETURNING id',
+export async function deleteFeed(tx: Tx, id: string, { accountId, studentId }: FeedOwner): Promise<boolean> {
+  const deleted = await tx.count(
+    'DELETE FROM calendar_feeds WHERE id = $1 AND account_id = $2 AND ($3::uuid IS NULL OR student_id = $3)',
     [id, accountId, studentId],
   );
-  return deleted.length > 0;
+  return deleted > 0;
 }
 
 /** Removes the links of a family. @param studentId only this student's link; every link of the family when null */
-export async function deleteFeeds(tx: Transaction, accountId: string, studentId: string | null = null): Promise<void> {
-  await tx.query('DELETE FROM calendar_feeds WHERE account_id = $1 AND ($2::uuid IS NULL OR student_id = $2)', [
+export async function deleteFeeds(tx: Tx, accountId: string, studentId: string | null = null): Promise<void> {
+  await tx.run('DELETE FROM calendar_feeds WHERE account_id = $1 AND ($2::uuid IS NULL OR student_id = $2)', [
     accountId,
     studentId,
   ]);
@@ -66,7 +68,7 @@ export type CalendarOwner = FeedOwner & { studentName: string | null };
 
 /** Finds the owner of a link. @returns null if the link was removed, or its account or student was removed or disabled */
 export async function findFeedOwner(database: Database, id: string): Promise<CalendarOwner | null> {
-  const [row] = await database.query<CalendarOwner[]>(
+  const row = await database.one<CalendarOwner>(
     `SELECT f.account_id AS "accountId", f.student_id AS "studentId", s.student_name AS "studentName"
      FROM calendar_feeds f JOIN accounts a ON a.id = f.account_id AND a.disabled_at IS NULL
        LEFT JOIN students s ON s.id = f.student_id

@@ -1,5 +1,4 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import {
   listAdmissionsPackages,
   listCoursePackages,
@@ -19,20 +18,17 @@ import {
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CachedAnswer } from '../platform/http/server/answer-cache.js';
-import { ListPackages, withoutSessions } from './queries/list-packages.js';
-import { ListPrices } from './queries/list-prices.js';
-import { ListPrograms } from './queries/list-programs.js';
-import { ListTestSessions } from './queries/list-test-sessions.js';
+import { CatalogQueries, withoutSessions } from './catalog.queries.js';
 
 /** Endpoints of the public catalog. */
 @Controller()
 export class CatalogController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly queries: CatalogQueries) {}
 
   @CachedAnswer()
   @Route(listPrograms)
   async programs(): Promise<ProgramsResponse> {
-    return { success: true, data: await this.queries.execute(new ListPrograms()) };
+    return { success: true, data: await this.queries.allPrograms() };
   }
 
   @CachedAnswer()
@@ -44,7 +40,7 @@ export class CatalogController {
   @CachedAnswer()
   @Route(listAdmissionsPackages)
   async admissionsPackages(): Promise<AdmissionsPackagesResponse> {
-    return { success: true, data: await this.queries.execute(new ListPackages('college_admissions')) };
+    return { success: true, data: await this.queries.packagesOf('college_admissions') };
   }
 
   @CachedAnswer()
@@ -61,16 +57,16 @@ export class CatalogController {
 
   @Route(listTestSessions)
   async sessions(): Promise<TestSessionsResponse> {
-    return { success: true, data: await this.queries.execute(new ListTestSessions()) };
+    return { success: true, data: await this.queries.testSessions() };
   }
 
   @CachedAnswer()
   @Route(listPrices)
   async prices(): Promise<PricesResponse> {
-    return { success: true, data: await this.queries.execute(new ListPrices()) };
+    return { success: true, data: await this.queries.allPrices() };
   }
 
   private async plain(service: ServiceType): Promise<ServicePackage[]> {
-    return withoutSessions(await this.queries.execute(new ListPackages(service)));
+    return withoutSessions(await this.queries.packagesOf(service));
   }
 }

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
+import { providersIn } from '../platform/providers.js';
 import { CatalogController } from './catalog.controller.js';
 import { PackagesRepository } from './packages.repository.js';
 import { PricesRepository } from './prices.repository.js';
 import { ProgramsRepository } from './programs.repository.js';
-import { ListPackagesHandler } from './queries/list-packages.js';
-import { ListPricesHandler } from './queries/list-prices.js';
-import { ListProgramsHandler } from './queries/list-programs.js';
-import { ListTestSessionsHandler } from './queries/list-test-sessions.js';
+import * as catalogQueries from './catalog.queries.js';
 import { ConsultationSettingsRepository } from './settings/consultation-settings.repository.js';
 import { PackageSettingsRepository } from './settings/package-settings.repository.js';
 import { ProgramSettingsRepository } from './settings/program-settings.repository.js';
@@ -16,6 +14,7 @@ import { TestSessionsRepository } from './test-sessions.repository.js';
 @Module({
   controllers: [CatalogController],
   providers: [
+    ...providersIn(catalogQueries),
     PackagesRepository,
     PricesRepository,
     ProgramsRepository,
@@ -24,11 +23,7 @@ import { TestSessionsRepository } from './test-sessions.repository.js';
     ConsultationSettingsRepository,
     ProgramSettingsRepository,
     TestSettingsRepository,
-    ListProgramsHandler,
-    ListPackagesHandler,
-    ListPricesHandler,
-    ListTestSessionsHandler,
   ],
-  exports: [PackagesRepository, TestSessionsRepository],
+  exports: [catalogQueries.CatalogQueries, PackagesRepository, TestSessionsRepository],
 })
 export class CatalogModule {}

@@ -6,11 +6,11 @@ import { servicePackages } from '@academy/contracts/seed/service-packages';
 import { seatsPerSaturday, testSessions } from '@academy/contracts/seed/test-sessions';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { seedOnce } from '../platform/database/seeded-tables.repository.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
 
-async function seedPrograms(tx: Transaction): Promise<void> {
+async function seedPrograms(tx: Tx): Promise<void> {
   for (const [position, { id, title, short_description, icon_image, link }] of programs.entries()) {
-    await tx.query(
+    await tx.run(
       'INSERT INTO programs (id, title, short_description, icon_image, link, position) VALUES ($1, $2, $3, $4, $5, $6)',
       [id, title, short_description, icon_image, link, position],
     );
@@ -22,9 +22,9 @@ type ListedPackage = PackageSeed & { service: ServiceType | 'consultation' | typ
 /** `service_type` of packages whose prices a page shows, but which no form sells. */
 const essayServicesType = 'essay_services';
 
-async function insertPackages(tx: Transaction, packages: readonly ListedPackage[]): Promise<void> {
+async function insertPackages(tx: Tx, packages: readonly ListedPackage[]): Promise<void> {
   for (const [position, { id, service, name, priceCents, sessions, description }] of packages.entries()) {
-    await tx.query(
+    await tx.run(
       `INSERT INTO packages (id, service_type, name, price_cents, sessions, description, position)
        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
       [id, service, name, priceCents, sessions, description, position],
@@ -32,21 +32,21 @@ async function insertPackages(tx: Transaction, packages: readonly ListedPackage[
   }
 }
 
-async function seedPackages(tx: Transaction): Promise<void> {
+async function seedPackages(tx: Tx): Promise<void> {
   const courses = coursePackages.map((one) => ({ ...one, service: 'sat_act_course' as const }));
   await insertPackages(tx, [...courses, ...servicePackages]);
 }
 
-async function seedEssayServices(tx: Transaction): Promise<void> {
+async function seedEssayServices(tx: Tx): Promise<void> {
   await insertPackages(
     tx,
     essayServices.map((one) => ({ ...one, service: essayServicesType })),
   );
 }
 
-async function seedSessions(tx: Transaction): Promise<void> {
+async function seedSessions(tx: Tx): Promise<void> {
   for (const [position, { id, title, type, priceCents, description, session }] of testSessions.entries()) {
-    await tx.query(
+    await tx.run(
       `INSERT INTO test_sessions (id, title, session_type, price_cents, description, seats, position, session_minutes, session_name)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
@@ -65,7 +65,7 @@ async function seedSessions(tx: Transaction): Promise<void> {
 }
 
 /** Inserts the default catalog into a new database. Each part is inserted only once, so later changes by staff are kept. */
-export async function seedCatalog(tx: Transaction): Promise<void> {
+export async function seedCatalog(tx: Tx): Promise<void> {
   await seedOnce(tx, 'programs', () => seedPrograms(tx));
   await seedOnce(tx, 'packages', () => seedPackages(tx));
   // These have separate names so that databases that already have the other packages get them too.

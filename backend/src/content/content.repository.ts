@@ -7,7 +7,7 @@ import type {
   Testimonial,
   Tutor,
 } from '@academy/contracts/http/content';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database.js';
 
 /** The lists of content, with the types of their items. */
 export interface ContentLists {
@@ -31,10 +31,10 @@ const statements: Record<keyof ContentLists, string> = {
 /** Reads the content of the public pages from `hero_banners`, `about_items`, `testimonials`, `tutors`, `page_sections` and `page_texts`. */
 @Injectable()
 export class ContentRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns the visible items of a list, in display order. */
   async list<Name extends keyof ContentLists>(name: Name): Promise<ContentLists[Name][]> {
-    return this.dataSource.query<ContentLists[Name][]>(statements[name]);
+    return this.database.rows<ContentLists[Name]>(statements[name]);
   }
 }

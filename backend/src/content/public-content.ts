@@ -1,43 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { PublicContent } from '@academy/contracts/http/public-content';
-import { ListPackages, ListPrices, ListPrograms, ListTestSessions, withoutSessions } from '../catalog/index.js';
-import { GetFacts, ListLegalVersions } from '../hours-and-policies/index.js';
+import { CatalogQueries, withoutSessions } from '../catalog/index.js';
+import { FactsQueries } from '../hours-and-policies/index.js';
 import { PublicContentSource } from '../platform/static-site/public-content-source.js';
-import { ListTestDates } from '../seats/index.js';
-import { ListContent } from './queries/list-content.js';
+import { SeatQueries } from '../seats/index.js';
+import { ContentRepository } from './content.repository.js';
 
 /** Reads the data for rendering the public pages: the same as the endpoints of the catalog and of the content return. */
 @Injectable()
 export class PublicContentReader extends PublicContentSource {
-  constructor(private readonly queries: QueryBus) {
+  constructor(
+    private readonly seats: SeatQueries,
+    private readonly catalog: CatalogQueries,
+    private readonly content: ContentRepository,
+    private readonly facts: FactsQueries,
+  ) {
     super();
   }
 
   async read(): Promise<PublicContent> {
     // Run the queries one at a time. No request waits for this, and requests need the database connections.
     return {
-      listPrograms: await this.queries.execute(new ListPrograms()),
-      listCoursePackages: withoutSessions(await this.queries.execute(new ListPackages('sat_act_course'))),
-      listAdmissionsPackages: await this.queries.execute(new ListPackages('college_admissions')),
-      listEssayPackages: withoutSessions(await this.queries.execute(new ListPackages('college_essays'))),
-      listExecutivePackages: withoutSessions(await this.queries.execute(new ListPackages('executive_function'))),
-      listTestSessions: await this.queries.execute(new ListTestSessions()),
+      listPrograms: await this.catalog.allPrograms(),
+      listCoursePackages: withoutSessions(await this.catalog.packagesOf('sat_act_course')),
+      listAdmissionsPackages: await this.catalog.packagesOf('college_admissions'),
+      listEssayPackages: withoutSessions(await this.catalog.packagesOf('college_essays')),
+      listExecutivePackages: withoutSessions(await this.catalog.packagesOf('executive_function')),
+      listTestSessions: await this.catalog.testSessions(),
       listTestDates: await this.testDates(),
-      listPrices: await this.queries.execute(new ListPrices()),
-      getFacts: await this.queries.execute(new GetFacts()),
-      listHeroBanners: await this.queries.execute(new ListContent('heroBanners')),
-      getAbout: await this.queries.execute(new ListContent('about')),
-      listTestimonials: await this.queries.execute(new ListContent('testimonials')),
-      listTutors: await this.queries.execute(new ListContent('tutors')),
-      getApproach: await this.queries.execute(new ListContent('approach')),
-      listPageTexts: await this.queries.execute(new ListContent('pageTexts')),
-      listLegalVersions: await this.queries.execute(new ListLegalVersions()),
+      listPrices: await this.catalog.allPrices(),
+      getFacts: await this.facts.current(),
+      listHeroBanners: await this.content.list('heroBanners'),
+      getAbout: await this.content.list('about'),
+      listTestimonials: await this.content.list('testimonials'),
+      listTutors: await this.content.list('tutors'),
+      getApproach: await this.content.list('approach'),
+      listPageTexts: await this.content.list('pageTexts'),
+      listLegalVersions: await this.facts.legalVersions(),
     };
   }
 
   private async testDates(): Promise<PublicContent['listTestDates']> {
-    const { saturdays, seats } = await this.queries.execute(new ListTestDates());
+    const { saturdays, seats } = await this.seats.datesOnOffer();
     return { saturdays, seats: seats.filter(({ left }) => left <= 0) };
   }
 }

@@ -1,5 +1,5 @@
 import { forgetSettings } from '../settings/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
 
 /** A testimonial that a family has agreed to have published. */
 export interface NewTestimonial {
@@ -10,8 +10,8 @@ export interface NewTestimonial {
 }
 
 /** Adds a testimonial after the others on the public pages. @returns its id */
-export async function publishTestimonial(tx: Transaction, { text, name, rating }: NewTestimonial): Promise<number> {
-  const [row] = await tx.query<[{ id: number }]>(
+export async function publishTestimonial(tx: Tx, { text, name, rating }: NewTestimonial): Promise<number> {
+  const row = await tx.only<{ id: number }>(
     `INSERT INTO testimonials (id, rating, testimonial, name, position)
      SELECT nextval('content_ids'), $1, $2, $3, COALESCE(max(position), 0) + 10 FROM testimonials RETURNING id`,
     [rating, text, name],
@@ -20,7 +20,7 @@ export async function publishTestimonial(tx: Transaction, { text, name, rating }
 }
 
 /** Deletes testimonials and their history in Settings. Without the history, an undo cannot publish them again. */
-export async function removeTestimonials(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function removeTestimonials(tx: Tx, ids: readonly number[]): Promise<void> {
   await forgetSettings(tx, 'testimonial', ids.map(String));
-  await tx.query('DELETE FROM testimonials WHERE id = ANY($1::int[])', [ids]);
+  await tx.run('DELETE FROM testimonials WHERE id = ANY($1::int[])', [ids]);
 }

@@ -1,5 +1,4 @@
-export { FactsModule } from './facts.module.js';
+export { HoursAndPoliciesModule } from './hours-and-policies.module.js';
 export { AcceptedTerms } from './legal/accepted-terms.js';
 export { storeChangedTexts } from './legal/legal-versions.repository.js';
-export { GetFacts } from './queries/get-facts.js';
-export { ListLegalVersions } from './queries/list-legal-versions.js';
+export { FactsQueries } from './facts.queries.js';

@@ -1,3 +1,3 @@
-export { deleteMessages, findNewsletterState, listMessages } from './messages-of-address.repository.js';
+export { deleteMessages, findNewsletterState, listMessages } from './leads.repository.js';
 export { LeadsModule } from './leads.module.js';
-export { listDueSteps, listLateLeads, type LateLead, type LeadStep } from './office/due-leads.repository.js';
+export { listDueSteps, listLateLeads, type LateLead, type LeadStep } from './office/lead-list.repository.js';

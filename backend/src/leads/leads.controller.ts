@@ -9,9 +9,9 @@ import { Config } from '../platform/config/config.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { AnswerFormsWithPage } from '../platform/http/server/page-answer.js';
 import { IdempotencyKeyHeader, type IdempotencyKey } from '../platform/http/idempotency/idempotency.js';
-import { SubmitLead } from './commands/submit-lead.js';
+import { SubmitLead } from './leads.commands.js';
 import { LeadBody } from './leads.dto.js';
-import { SubscribeToNewsletter } from './newsletter/commands/subscribe-to-newsletter.js';
+import { SubscribeToNewsletter } from './newsletter/newsletter.commands.js';
 
 /** Endpoint for the public lead forms: enrollment, contact, newsletter, feedback and free consultation. */
 @Controller()

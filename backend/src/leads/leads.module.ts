@@ -1,73 +1,33 @@
 import { Module } from '@nestjs/common';
+import { providersIn } from '../platform/providers.js';
 import { AccountsModule } from '../accounts/index.js';
+import { HoursAndPoliciesModule } from '../hours-and-policies/index.js';
 import { NotificationsModule } from '../notifications/index.js';
-import { SubmitLeadHandler } from './commands/submit-lead.js';
+import * as leadsCommands from './leads.commands.js';
 import { LeadLimits } from './lead-limits.js';
 import { LeadsController } from './leads.controller.js';
-import { ConfirmNewsletterHandler } from './newsletter/commands/confirm-newsletter.js';
-import { SubscribeToNewsletterHandler } from './newsletter/commands/subscribe-to-newsletter.js';
-import { UnsubscribeNewsletterHandler } from './newsletter/commands/unsubscribe-newsletter.js';
+import * as newsletterCommands from './newsletter/newsletter.commands.js';
 import { ForgedLinks } from './newsletter/forged-links.js';
-import { ExportSubscribersHandler, ListSubscribersHandler } from './newsletter/office/queries/list-subscribers.js';
+import * as officeNewsletterQueries from './newsletter/office/office-newsletter.queries.js';
 import { OfficeNewsletterController } from './newsletter/office/office-newsletter.controller.js';
-import { RemoveSubscriberHandler } from './newsletter/office/commands/remove-subscriber.js';
+import * as officeNewsletterCommands from './newsletter/office/office-newsletter.commands.js';
 import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NewsletterLinks } from './newsletter/newsletter-links.js';
-import { SendConfirmationWhenNewsletterRequested } from './newsletter/subscribers/send-confirmation-when-newsletter-requested.js';
-import { SendWelcomeWhenNewsletterConfirmed } from './newsletter/subscribers/send-welcome-when-newsletter-confirmed.js';
-import { AddLeadNoteHandler } from './office/commands/add-lead-note.js';
-import { AnswerLeadHandler } from './office/commands/answer-lead.js';
-import { ChangeLeadStateHandler } from './office/commands/change-lead-state.js';
-import { FinishLeadNextStepHandler } from './office/commands/finish-lead-next-step.js';
-import { SetLeadNextStepHandler } from './office/commands/set-lead-next-step.js';
-import { SetLeadOwnerHandler } from './office/commands/set-lead-owner.js';
+import * as newsletterReactions from './newsletter/newsletter.reactions.js';
+import * as officeLeadsCommands from './office/office-leads.commands.js';
 import { LeadChanges } from './office/lead-changes.js';
 import { OfficeLeadsController } from './office/office-leads.controller.js';
-import { ExportLeadsHandler } from './office/queries/export-leads.js';
-import { GetLeadHandler } from './office/queries/get-lead.js';
-import { ListLeadsHandler } from './office/queries/list-leads.js';
-import { SendAnswerWhenLeadAnswered } from './office/subscribers/send-answer-when-lead-answered.js';
-import { AnswerTestimonialHandler } from './testimonials/commands/answer-testimonial.js';
-import { PublishTestimonialHandler, WithdrawTestimonialHandler } from './testimonials/commands/publish-testimonial.js';
-import { RequestTestimonialHandler } from './testimonials/commands/request-testimonial.js';
-import { GetTestimonialHandler } from './testimonials/queries/get-testimonial.js';
-import { SendRequestWhenTestimonialRequested } from './testimonials/subscribers/send-request-when-testimonial-requested.js';
+import * as officeLeadsQueries from './office/office-leads.queries.js';
+import * as officeLeadsReactions from './office/office-leads.reactions.js';
+import * as testimonialsCommands from './testimonials/testimonials.commands.js';
+import * as testimonialsQueries from './testimonials/testimonials.queries.js';
+import * as testimonialsReactions from './testimonials/testimonials.reactions.js';
 import { TestimonialLinks } from './testimonials/testimonial-links.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
-import { SendConfirmationWhenLeadReceived } from './subscribers/send-confirmation-when-lead-received.js';
-import { SendStaffCopyWhenLeadReceived } from './subscribers/send-staff-copy-when-lead-received.js';
-
-/** Providers for the office's work with leads and the newsletter. */
-const office = [
-  LeadChanges,
-  SetLeadOwnerHandler,
-  ChangeLeadStateHandler,
-  SetLeadNextStepHandler,
-  FinishLeadNextStepHandler,
-  AddLeadNoteHandler,
-  AnswerLeadHandler,
-  ListLeadsHandler,
-  GetLeadHandler,
-  ExportLeadsHandler,
-  SendAnswerWhenLeadAnswered,
-  ListSubscribersHandler,
-  ExportSubscribersHandler,
-  RemoveSubscriberHandler,
-];
-
-/** Providers for publishing feedback as testimonials. */
-const testimonials = [
-  TestimonialLinks,
-  RequestTestimonialHandler,
-  AnswerTestimonialHandler,
-  PublishTestimonialHandler,
-  WithdrawTestimonialHandler,
-  GetTestimonialHandler,
-  SendRequestWhenTestimonialRequested,
-];
+import * as leadsReactions from './leads.reactions.js';
 
 @Module({
-  imports: [AccountsModule, NotificationsModule],
+  imports: [AccountsModule, HoursAndPoliciesModule, NotificationsModule],
   controllers: [
     LeadsController,
     NewsletterController,
@@ -76,19 +36,25 @@ const testimonials = [
     TestimonialsController,
   ],
   providers: [
-    ...office,
-    ...testimonials,
+    ...providersIn(
+      leadsCommands,
+      newsletterCommands,
+      officeNewsletterQueries,
+      officeNewsletterCommands,
+      newsletterReactions,
+      officeLeadsCommands,
+      officeLeadsQueries,
+      officeLeadsReactions,
+      testimonialsCommands,
+      testimonialsQueries,
+      testimonialsReactions,
+      leadsReactions,
+    ),
+    LeadChanges,
     LeadLimits,
-    SubmitLeadHandler,
-    SendConfirmationWhenLeadReceived,
-    SendStaffCopyWhenLeadReceived,
+    TestimonialLinks,
     NewsletterLinks,
     ForgedLinks,
-    SubscribeToNewsletterHandler,
-    ConfirmNewsletterHandler,
-    UnsubscribeNewsletterHandler,
-    SendConfirmationWhenNewsletterRequested,
-    SendWelcomeWhenNewsletterConfirmed,
   ],
 })
 export class LeadsModule {}

@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { graduationYearOf } from '@academy/contracts/rules/graduation-year';
-import type { DataSource } from 'typeorm';
+import type { Database } from '../platform/database/database.js';
 import { hashPassword } from '../accounts/index.js';
 
 /** A family for trying the product. It exists only in local mode, and its passwords are public. */
@@ -25,14 +25,12 @@ export const demoFamily = {
 const accountDays = 62;
 
 /** Adds the demo family unless it already exists. */
-export async function ensureDemoFamily(dataSource: DataSource): Promise<void> {
+export async function ensureDemoFamily(database: Database): Promise<void> {
   const { parent, student } = demoFamily;
-  const known: unknown[] = await dataSource.query('SELECT 1 FROM accounts WHERE email_key = $1', [
-    normalizeEmail(parent.email),
-  ]);
+  const known = await database.rows('SELECT 1 FROM accounts WHERE email_key = $1', [normalizeEmail(parent.email)]);
   if (known.length > 0) return;
   const [parentHash, studentHash] = await Promise.all([hashPassword(parent.password), hashPassword(student.password)]);
-  await dataSource.query(
+  await database.run(
     `WITH family AS (
        INSERT INTO accounts (email, email_key, created_at, email_verified_at, first_verified_at, password_hash, firstname, lastname, phone_no)
        SELECT $1, $2, t, t, t, $3, $4, $5, $6 FROM (SELECT academy_now() - make_interval(days => $12) AS t) AS made

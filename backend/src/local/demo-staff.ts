@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import type { DataSource } from 'typeorm';
+import type { Database } from '../platform/database/database.js';
 import { hashPassword } from '../accounts/index.js';
 
 /** An owner account for trying the office. It exists only in local mode, and its password is public. */
@@ -13,11 +13,11 @@ export const demoTutors = {
 } as const;
 
 /** Adds the demo owner to a database without staff. Does nothing if there are staff accounts. */
-export async function ensureDemoOwner(dataSource: DataSource): Promise<void> {
+export async function ensureDemoOwner(database: Database): Promise<void> {
   const { email, password, name } = demoOwner;
-  const known: unknown[] = await dataSource.query('SELECT 1 FROM staff LIMIT 1');
+  const known = await database.rows('SELECT 1 FROM staff LIMIT 1');
   if (known.length > 0) return;
-  await dataSource.query(
+  await database.run(
     "INSERT INTO staff (email, email_key, name, role, password_hash) VALUES ($1, $2, $3, 'owner', $4) ON CONFLICT DO NOTHING",
     [email, normalizeEmail(email), name, await hashPassword(password)],
   );

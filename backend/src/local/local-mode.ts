@@ -1,28 +1,29 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
-import { DataSource } from 'typeorm';
+import { Database } from '../platform/database/database.js';
 import { Client } from 'pg';
 import { AppModule } from '../app.module.js';
 import { banner } from './banner.js';
 import { demoFamily, ensureDemoFamily } from './demo-family.js';
 import { demoOwner, demoTutors, ensureDemoOwner } from './demo-staff.js';
 import { hasDemoData, startDemoData, wantsDemoData } from './demo/demo-data.js';
-import { businessMetrics, startOpsServer } from '../backoffice/index.js';
+import { withholdDemoEmails } from './demo/withheld-emails.js';
+import { businessMetrics } from '../backoffice/index.js';
 import type { Config } from '../platform/config/config.js';
+import { defaultPoolMax } from '../platform/database/data-source.js';
 import { createHttpApp } from '../platform/http/server/http-app.js';
-import { EventJobs } from '../platform/messaging/queues/event-queue.js';
-import { chooseQueueBackend } from '../platform/messaging/queues/queue-backend.js';
 import { assertDiskSpace, type FreeSpace } from './disk-space.js';
-import { openDataFolder, type DataFolder } from './postgres/data-folder.js';
+import { openDataFolder } from './postgres/data-folder.js';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.js';
 import { assertPortFree } from './free-port.js';
 import { StartupError } from './startup-error.js';
-import { startMailbox } from './mailbox/mailbox.js';
-import { documentsDiskMetrics, createMetrics, version } from '../platform/observability/index.js';
+import { documentsDiskMetrics, createMetrics, version, type Metrics } from '../platform/observability/index.js';
 import { keepSiteFresh, openSite } from '../platform/static-site/index.js';
 import { startTracing } from '../platform/tracing/index.js';
 import { prepareDatabase } from '../prepare-database.js';
+import { launchWorker } from './worker/local-worker.js';
 
 type Log = (line: string) => void;
 
@@ -49,7 +50,7 @@ class Running {
   };
 }
 
-async function database(
+async function openDatabase(
   config: Config,
   folder: string,
   running: Running,
@@ -94,21 +95,9 @@ async function assertRedis(url: string): Promise<void> {
   }
 }
 
-async function mailbox(
-  config: Config,
-  data: DataFolder,
-  running: Running,
-  log: Log,
-): Promise<Awaited<ReturnType<typeof startMailbox>> | undefined> {
-  if (config.SMTP_URL) return undefined;
-  const box = await startMailbox({ folder: data.folder('mailbox'), basePath: '/mailbox', log });
-  running.add(() => box.stop());
-  config.SMTP_URL = box.smtpUrl;
-  return box;
-}
-
 /**
- * Starts the site, API, workers and ops server in this process, with an embedded database and mailbox unless their URLs are configured.
+ * Starts the site and the API in this process, and the workers and the ops server in another one, with an embedded database and mailbox
+ * unless their URLs are configured.
  * @throws StartupError with a one-line message, after stopping everything that was started
  */
 export async function startLocal(
@@ -122,6 +111,28 @@ export async function startLocal(
     await running.stop();
     throw error;
   }
+}
+
+/** Waits for both, even if one fails, so that what the other one has started can be stopped. */
+async function bothOf<One, Other>(...both: [Promise<One>, Promise<Other>]): Promise<[One, Other]> {
+  await Promise.allSettled(both);
+  return Promise.all(both);
+}
+
+/** Starts the site and the API, which do not listen yet. */
+async function startSite(config: Config, metrics: Metrics, running: Running): Promise<NestFastifyApplication> {
+  config.DB_POOL_MAX ??= defaultPoolMax.api;
+  const site = await openSite(config);
+  const app = await createHttpApp(AppModule.with(config), config, {
+    site,
+    observe: (request) => metrics.observe(request),
+  });
+  running.add(() => app.close());
+  // The workers' process reads what is in the database.
+  metrics.watch({ pool: app.get(Database) });
+  const freshness = await keepSiteFresh(site, app, config);
+  running.add(() => freshness.stop());
+  return app;
 }
 
 async function start(
@@ -139,46 +150,48 @@ async function start(
   const data = openDataFolder(folder);
   config.STORAGE_URL ??= pathToFileURL(join(folder, 'documents')).href;
   running.add(async () => data.release());
-  await database(config, folder, running, options);
-  log('Migrating …');
-  await prepareDatabase(config);
-  const box = await mailbox(config, data, running, log);
   const tracing = await startTracing({ config, service: 'academy', version, keepsRecent: true });
   running.add(() => tracing.stop());
   const metrics = createMetrics({}, { sets: [businessMetrics, documentsDiskMetrics(config.storageUrl)] });
-  log('Starting the product …');
-  const site = await openSite(config);
-  const app = await createHttpApp(AppModule.with(config, chooseQueueBackend(config)), config, {
-    site,
-    observe: (request) => metrics.observe(request),
+  // Loads while the database starts.
+  const worker = launchWorker({
+    view: async () => ({ metrics: await metrics.values(), traces: tracing.recent?.list() ?? [] }),
+    onEnd: options.onFatal,
   });
-  running.add(() => app.close());
-  await ensureDemoFamily(app.get(DataSource));
+  running.add(() => worker.stop());
+  await openDatabase(config, folder, running, options);
+  // Before its database.
+  running.add(() => worker.stop());
+  log('Migrating …');
+  await prepareDatabase(config);
+  log('Starting the product …');
+  const hasMailbox = !config.SMTP_URL;
+  const opsPassword = config.OPS_PASSWORD ?? data.secret('ops', 9);
+  const mailboxFolder = hasMailbox ? data.folder('mailbox') : null;
+  // Copied before the site adds its own, such as the size of its pool.
+  const settings = { ...config };
+  // In the local mailbox, emails to demo families do no harm.
+  const withholdsDemoEmails = demoData && !hasMailbox;
+  withholdDemoEmails(config, withholdsDemoEmails);
+  const [{ opsUrl, smtpUrl }, app] = await bothOf(
+    worker.start({ settings, opsPassword, mailboxFolder, withholdsDemoEmails }),
+    startSite(config, metrics, running),
+  );
+  // The API sends the emails itself that a parent waits for.
+  config.SMTP_URL = smtpUrl;
+  const database = app.get(Database);
+  await ensureDemoFamily(database);
   // The demo owner's password is public, so in production the first owner is added by hand.
   const owner = config.production ? null : demoOwner;
-  if (owner) await ensureDemoOwner(app.get(DataSource));
-  const freshness = await keepSiteFresh(site, app, config);
-  running.add(() => freshness.stop());
+  if (owner) await ensureDemoOwner(database);
   await app.listen(config.PORT, '0.0.0.0');
-  const password = config.OPS_PASSWORD ?? data.secret('ops', 9);
-  const [queues, dataSource] = [app.get(EventJobs).all(), app.get(DataSource)];
-  metrics.watch({ database: dataSource, queues });
-  const ops = await startOpsServer({
-    config,
-    password,
-    queues,
-    metrics,
-    mailbox: box,
-    traces: tracing.recent,
-  });
-  running.add(() => ops.close());
-  const tutor = demoData && (await hasDemoData(dataSource)) ? demoTutors.morgan : null;
+  const tutor = demoData && (await hasDemoData(database)) ? demoTutors.morgan : null;
   log(
     banner({
       config,
-      opsUrl: ops.url,
-      opsPassword: password,
-      mailbox: box !== undefined,
+      opsUrl,
+      opsPassword,
+      mailbox: hasMailbox,
       family: demoFamily,
       owner,
       tutor,
@@ -186,7 +199,16 @@ async function start(
     }),
   );
   if (demoData) {
-    const demo = startDemoData({ config, dataSource, log, mailbox: box !== undefined });
+    const demo = startDemoData({
+      config,
+      database,
+      log,
+      mailbox: hasMailbox,
+      withholdDemoEmails: (isOn) => {
+        withholdDemoEmails(config, isOn);
+        worker.withholdDemoEmails(isOn);
+      },
+    });
     running.add(() => demo.stop());
   }
   return { stop: running.stop, publicUrl: config.publicUrl };

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../platform/database/database.js';
 
 /** The recipient of the email about a deletion. */
 export interface AccountDeletion {
@@ -7,12 +7,8 @@ export interface AccountDeletion {
 }
 
 /** Stores the recipient for 30 days; see the retention rules. */
-export async function insertDeletion(
-  tx: Transaction,
-  accountId: string,
-  { email, firstName }: AccountDeletion,
-): Promise<void> {
-  await tx.query('INSERT INTO account_deletions (account_id, email, first_name) VALUES ($1, $2, $3)', [
+export async function insertDeletion(tx: Tx, accountId: string, { email, firstName }: AccountDeletion): Promise<void> {
+  await tx.run('INSERT INTO account_deletions (account_id, email, first_name) VALUES ($1, $2, $3)', [
     accountId,
     email,
     firstName,
@@ -20,11 +16,8 @@ export async function insertDeletion(
 }
 
 /** @returns null once the retention rules have deleted the row, after 30 days */
-export async function findDeletion(
-  database: Pick<Transaction, 'query'>,
-  accountId: string,
-): Promise<AccountDeletion | null> {
-  const [deletion] = await database.query<AccountDeletion[]>(
+export async function findDeletion(database: Database, accountId: string): Promise<AccountDeletion | null> {
+  const deletion = await database.one<AccountDeletion>(
     'SELECT email, first_name AS "firstName" FROM account_deletions WHERE account_id = $1',
     [accountId],
   );

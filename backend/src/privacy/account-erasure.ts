@@ -3,7 +3,7 @@ import { AccountEraser, type Account } from '../accounts/index.js';
 import { deleteFeeds } from '../calendar-feeds/index.js';
 import { deleteMessages } from '../leads/index.js';
 import { deleteBillingDetails } from '../payments/index.js';
-import type { Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
 import { eraseNotes } from '../lessons/index.js';
 import { eraseDocuments, eraseProgress } from '../progress/index.js';
 import { WaitlistRecords } from '../seats/index.js';
@@ -27,7 +27,7 @@ export class AccountErasure {
    * @param account an account whose row is locked
    * @param newPassword result of {@link newPassword}
    */
-  async erase(tx: Transaction, account: Account, newPassword: string): Promise<void> {
+  async erase(tx: Tx, account: Account, newPassword: string): Promise<void> {
     const { id, email, emailKey, emailVerifiedAt } = account;
     if (emailVerifiedAt !== null) await deleteMessages(tx, emailKey);
     await deleteBillingDetails(tx, id);

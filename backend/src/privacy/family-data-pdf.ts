@@ -1,7 +1,9 @@
-import { academyDay, formatDay } from '@academy/contracts/rules/dates';
+import type { FamilyCopy } from '@academy/contracts/http/office/accounts';
 import type { FamilyData } from '@academy/contracts/http/privacy';
+import { academyDay, formatDay } from '@academy/contracts/rules/dates';
 import { factList, head, heading, makePdf, note, questions } from '../pdf/index.js';
-import { familyDataParts, type DataPart } from './family-data-parts.js';
+import { familyCopyParts } from './family-copy-parts.js';
+import { type DataPart, familyDataParts } from './family-data-parts.js';
 
 /** Creates a PDF of a parent's data. */
 export const familyDataPdf = (data: FamilyData): Promise<Buffer> =>
@@ -20,3 +22,7 @@ export function dataPdf(asOf: string, parts: readonly DataPart[]): Promise<Buffe
     note(pdf, questions);
   });
 }
+
+/** Creates a PDF of the copy of a family's data. */
+export const familyCopyPdf = (copy: FamilyCopy): Promise<Buffer> =>
+  dataPdf(formatDay(academyDay(new Date(copy.made_at))), familyCopyParts(copy));

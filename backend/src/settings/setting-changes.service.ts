@@ -6,7 +6,8 @@ import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { AcademyClock } from '../platform/database/academy-clock.js';
 import { auditSubject } from '../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../platform/database/unit-of-work.js';
+import type { Tx } from '../platform/database/database.js';
+import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { ValidationFailed } from '../platform/http/errors/errors.js';
 import { SettingStores } from './setting-stores.js';
 import { NothingChanged } from './settings.errors.js';
@@ -74,7 +75,7 @@ export class SettingChanges {
   }
 
   private async change(
-    tx: Transaction,
+    tx: Tx,
     { kind, id, staffId }: SettingSubject,
     decide: (locked: LockedSetting) => Decision,
   ): Promise<SettingChangedResponse> {

@@ -1,7 +1,7 @@
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-import { SettingStore, type SettingReader, type StoredSetting } from './setting-store.js';
+import type { Database, Tx } from '../platform/database/database.js';
+import { SettingStore, type StoredSetting } from './setting-store.js';
 
 type Row = SettingValues & { id: number };
 
@@ -29,34 +29,34 @@ export abstract class SettingRows extends SettingStore {
     this.selected = `SELECT id, ${this.columns.join(', ')} FROM ${table}`;
   }
 
-  async list(reader: SettingReader): Promise<StoredSetting[]> {
-    return (await reader.query<Row[]>(`${this.selected} ORDER BY ${this.order}`)).map(split);
+  async list(reader: Database): Promise<StoredSetting[]> {
+    return (await reader.rows<Row>(`${this.selected} ORDER BY ${this.order}`)).map(split);
   }
 
-  override async read(tx: Transaction, id: string): Promise<SettingValues | null> {
-    const [row] = await tx.query<Row[]>(`${this.selected} WHERE id::text = $1 FOR UPDATE`, [id]);
+  override async read(tx: Tx, id: string): Promise<SettingValues | null> {
+    const row = await tx.one<Row>(`${this.selected} WHERE id::text = $1 FOR UPDATE`, [id]);
     return row ? split(row).values : null;
   }
 
-  async update(tx: Transaction, id: string, values: SettingValues): Promise<void> {
+  async update(tx: Tx, id: string, values: SettingValues): Promise<void> {
     const assigned = this.columns.map((column, index) => `${column} = ${this.placeOf(column, index)}`);
-    await tx.query(`UPDATE ${this.table} SET ${assigned.join(', ')} WHERE id = $1`, this.given(id, values));
+    await tx.run(`UPDATE ${this.table} SET ${assigned.join(', ')} WHERE id = $1`, this.given(id, values));
   }
 
-  async insert(tx: Transaction, id: string, values: SettingValues): Promise<void> {
+  async insert(tx: Tx, id: string, values: SettingValues): Promise<void> {
     const places = this.columns.map((column, index) => this.placeOf(column, index));
-    await tx.query(
+    await tx.run(
       `INSERT INTO ${this.table} (id, ${this.columns.join(', ')}) VALUES ($1, ${places.join(', ')})`,
       this.given(id, values),
     );
   }
 
-  async remove(tx: Transaction, id: string): Promise<void> {
-    await tx.query(`DELETE FROM ${this.table} WHERE id = $1`, [id]);
+  async remove(tx: Tx, id: string): Promise<void> {
+    await tx.run(`DELETE FROM ${this.table} WHERE id = $1`, [id]);
   }
 
-  async newId(tx: Transaction): Promise<string> {
-    const [row] = await tx.query<[{ id: number }]>("SELECT nextval('content_ids')::int AS id");
+  async newId(tx: Tx): Promise<string> {
+    const row = await tx.only<{ id: number }>("SELECT nextval('content_ids')::int AS id");
     return String(row.id);
   }
 

@@ -1,10 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import type { SettingKind } from '@academy/contracts/rules/settings/kinds';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-
-/** The connection a store reads with: a transaction, or the data source for lists. */
-export type SettingReader = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../platform/database/database.js';
 
 /** A stored setting with its id. */
 export interface StoredSetting {
@@ -18,20 +15,20 @@ export interface StoredSetting {
  */
 export abstract class SettingStore {
   /** Returns all settings of the kind, in display order. */
-  abstract list(reader: SettingReader): Promise<StoredSetting[]>;
+  abstract list(reader: Database): Promise<StoredSetting[]>;
 
   /** Reads a setting whose item is locked. @returns null if it does not exist */
-  async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+  async read(tx: Tx, id: string): Promise<SettingValues | null> {
     return (await this.list(tx)).find((one) => one.id === id)?.values ?? null;
   }
 
   /** Changes an existing setting. */
-  abstract update(tx: Transaction, id: string, values: SettingValues): Promise<void>;
+  abstract update(tx: Tx, id: string, values: SettingValues): Promise<void>;
   /** Adds a setting. Undoing a removal also calls this, with the old id. */
-  abstract insert(tx: Transaction, id: string, values: SettingValues): Promise<void>;
-  abstract remove(tx: Transaction, id: string): Promise<void>;
+  abstract insert(tx: Tx, id: string, values: SettingValues): Promise<void>;
+  abstract remove(tx: Tx, id: string): Promise<void>;
   /** Returns an id for a new setting. */
-  abstract newId(tx: Transaction, values: SettingValues): Promise<string>;
+  abstract newId(tx: Tx, values: SettingValues): Promise<string>;
 }
 
 /** A store with a fixed set of settings, which can be neither added nor removed. */

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   addSetting,
   listSettingChanges,
@@ -17,13 +17,8 @@ import { isSettingKind, settingDefinitions, type SettingKind } from '@academy/co
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { NotFound } from '../platform/http/errors/errors.js';
-import { AddSetting } from './commands/add-setting.js';
-import { RemoveSetting } from './commands/remove-setting.js';
-import { SaveSetting } from './commands/save-setting.js';
-import { UndoSettingChange } from './commands/undo-setting-change.js';
-import { ListSettingChanges } from './queries/list-setting-changes.js';
-import { ListSettings } from './queries/list-settings.js';
-import { PreviewSetting } from './queries/preview-setting.js';
+import { AddSetting, RemoveSetting, SaveSetting, UndoSettingChange } from './settings.commands.js';
+import { SettingQueries } from './settings.queries.js';
 import { AddSettingBody, PreviewSettingBody, RemoveSettingBody, SaveSettingBody } from './settings.dto.js';
 
 /** Endpoints for the office's settings: what the academy sells and what its public pages show. */
@@ -31,12 +26,12 @@ import { AddSettingBody, PreviewSettingBody, RemoveSettingBody, SaveSettingBody 
 export class SettingsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: SettingQueries,
   ) {}
 
   @Route(listSettings)
   async list(@Param('kind') kind: string): Promise<SettingsResponse> {
-    return { success: true, items: await this.queries.execute(new ListSettings(knownKind(kind))) };
+    return { success: true, items: await this.queries.list(knownKind(kind)) };
   }
 
   @Route(addSetting)
@@ -70,7 +65,7 @@ export class SettingsController {
 
   @Route(previewSetting)
   preview(@Param('kind') kind: string, @Body() body: PreviewSettingBody): Promise<SettingPreviewResponse> {
-    return this.queries.execute(new PreviewSetting(knownKind(kind), body));
+    return this.queries.preview(knownKind(kind), body);
   }
 
   /** Lists changes, filtered by `?kind=` (repeatable) and `?before=` (the id of a change). Invalid values are ignored. */
@@ -79,7 +74,7 @@ export class SettingsController {
     const asked = [kind].flat().filter((one): one is SettingKind => typeof one === 'string' && isSettingKind(one));
     const kinds = asked.length > 0 ? asked : (Object.keys(settingDefinitions) as SettingKind[]);
     const isId = typeof before === 'string' && /^\d{1,18}$/.test(before);
-    return this.queries.execute(new ListSettingChanges(kinds, isId ? before : null));
+    return this.queries.history(kinds, isId ? before : null);
   }
 
   @Route(undoSettingChange)

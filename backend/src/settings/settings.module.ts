@@ -1,12 +1,8 @@
 import { Module } from '@nestjs/common';
+import { providersIn } from '../platform/providers.js';
 import { DiscoveryModule } from '@nestjs/core';
-import { AddSettingHandler } from './commands/add-setting.js';
-import { RemoveSettingHandler } from './commands/remove-setting.js';
-import { SaveSettingHandler } from './commands/save-setting.js';
-import { UndoSettingChangeHandler } from './commands/undo-setting-change.js';
-import { ListSettingChangesHandler } from './queries/list-setting-changes.js';
-import { ListSettingsHandler } from './queries/list-settings.js';
-import { PreviewSettingHandler } from './queries/preview-setting.js';
+import * as settingsCommands from './settings.commands.js';
+import * as settingsQueries from './settings.queries.js';
 import { SettingChanges } from './setting-changes.service.js';
 import { SettingStores } from './setting-stores.js';
 import { SettingsController } from './settings.controller.js';
@@ -15,16 +11,6 @@ import { SettingsController } from './settings.controller.js';
 @Module({
   imports: [DiscoveryModule],
   controllers: [SettingsController],
-  providers: [
-    SettingStores,
-    SettingChanges,
-    AddSettingHandler,
-    SaveSettingHandler,
-    RemoveSettingHandler,
-    UndoSettingChangeHandler,
-    ListSettingsHandler,
-    ListSettingChangesHandler,
-    PreviewSettingHandler,
-  ],
+  providers: [...providersIn(settingsCommands, settingsQueries), SettingStores, SettingChanges],
 })
 export class SettingsModule {}

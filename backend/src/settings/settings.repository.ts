@@ -1,8 +1,6 @@
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import type { SettingKind } from '@academy/contracts/rules/settings/kinds';
-import type { Transaction } from '../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../platform/database/database.js';
 
 /** A stored change. */
 export interface StoredChange {
@@ -33,8 +31,8 @@ export type NewChange = Pick<StoredChange, 'kind' | 'itemId' | 'before' | 'after
  * Locks a setting until the transaction ends.
  * @returns its version, which counts its changes
  */
-export async function lockSetting(tx: Transaction, kind: SettingKind, itemId: string): Promise<number> {
-  const [row] = await tx.query<[{ version: number }]>(
+export async function lockSetting(tx: Tx, kind: SettingKind, itemId: string): Promise<number> {
+  const row = await tx.only<{ version: number }>(
     `INSERT INTO setting_items (kind, item_id) VALUES ($1, $2)
      ON CONFLICT (kind, item_id) DO UPDATE SET version = setting_items.version RETURNING version`,
     [kind, itemId],
@@ -44,7 +42,7 @@ export async function lockSetting(tx: Transaction, kind: SettingKind, itemId: st
 
 /** Returns the versions of a kind's settings by id. A setting that was never changed has none. */
 export async function settingVersions(database: Database, kind: SettingKind): Promise<Map<string, number>> {
-  const rows = await database.query<{ id: string; version: number }[]>(
+  const rows = await database.rows<{ id: string; version: number }>(
     'SELECT item_id AS id, version FROM setting_items WHERE kind = $1',
     [kind],
   );
@@ -56,10 +54,10 @@ export async function settingVersions(database: Database, kind: SettingKind): Pr
  * @returns the change's id
  */
 export async function insertChange(
-  tx: Transaction,
+  tx: Tx,
   { kind, itemId, before, after, staffId, undoes }: NewChange,
 ): Promise<string> {
-  const [row] = await tx.query<[{ id: string }]>(
+  const row = await tx.only<{ id: string }>(
     `WITH item AS (UPDATE setting_items SET version = version + 1 WHERE kind = $1 AND item_id = $2 RETURNING version)
      INSERT INTO setting_changes (kind, item_id, version, before, after, staff_id, undoes)
      SELECT $1, $2, version, $3, $4, $5, $6 FROM item RETURNING id`,
@@ -74,7 +72,7 @@ const selected = `SELECT c.id, c.kind, c.item_id AS "itemId", c.version, c.befor
 
 /** @returns null for an unknown id */
 export async function findChange(database: Database, id: string): Promise<StoredChange | null> {
-  const [row] = await database.query<StoredChange[]>(`${selected} WHERE c.id = $1`, [id]);
+  const row = await database.one<StoredChange>(`${selected} WHERE c.id = $1`, [id]);
   return row ?? null;
 }
 
@@ -89,16 +87,16 @@ export function listChanges(
   before: string | null,
   limit: number,
 ): Promise<StoredChange[]> {
-  return database.query<StoredChange[]>(
+  return database.rows<StoredChange>(
     `${selected} WHERE c.kind = ANY ($1::text[]) AND ($2::bigint IS NULL OR c.id < $2) ORDER BY c.id DESC LIMIT $3`,
     [kinds, before, limit],
   );
 }
 
 /** Deletes the history of settings, so none of their data is kept and undo cannot restore them. */
-export async function forgetSettings(tx: Transaction, kind: SettingKind, itemIds: readonly string[]): Promise<void> {
+export async function forgetSettings(tx: Tx, kind: SettingKind, itemIds: readonly string[]): Promise<void> {
   // Take the same locks as a change: a concurrent change either finishes first or finds the setting gone.
   for (const itemId of itemIds.toSorted()) await lockSetting(tx, kind, itemId);
   for (const table of ['setting_changes', 'setting_items'])
-    await tx.query(`DELETE FROM ${table} WHERE kind = $1 AND item_id = ANY ($2::text[])`, [kind, itemIds]);
+    await tx.run(`DELETE FROM ${table} WHERE kind = $1 AND item_id = ANY ($2::text[])`, [kind, itemIds]);
 }

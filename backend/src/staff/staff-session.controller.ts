@@ -1,5 +1,5 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   confirmStaffPassword,
   confirmTwoFactor,
@@ -20,12 +20,9 @@ import { Config } from '../platform/config/config.js';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentStaff, OptionalStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { ClientNetwork, networkOf } from '../platform/http/server/network.js';
-import { SetStaffPassword } from './members/commands/set-staff-password.js';
-import { PreviewStaffLink } from './members/queries/preview-staff-link.js';
-import { ConfirmStaffPassword } from './sign-in/commands/confirm-staff-password.js';
-import { EnterStaffCode } from './sign-in/commands/enter-staff-code.js';
-import { SignInStaff } from './sign-in/commands/sign-in-staff.js';
-import { SignOutStaff } from './sign-in/commands/sign-out-staff.js';
+import { SetStaffPassword } from './members/members.commands.js';
+import { StaffQueries } from './members/members.queries.js';
+import { ConfirmStaffPassword, EnterStaffCode, SignInStaff, SignOutStaff } from './sign-in/sign-in.commands.js';
 import type { GuessOrigin } from './sign-in/staff-limits.js';
 import { clearStaffCookie, writeStaffCookie } from './sign-in/staff-cookie.js';
 import { sessionAnswer } from './sign-in/staff-step.js';
@@ -36,8 +33,7 @@ import {
   StaffCodeBody,
   StaffLinkBody,
 } from './staff.dto.js';
-import { ConfirmTwoFactor } from './two-factor/commands/confirm-two-factor.js';
-import { StartTwoFactor } from './two-factor/commands/start-two-factor.js';
+import { ConfirmTwoFactor, StartTwoFactor } from './two-factor/two-factor.commands.js';
 
 const originOf = ({ ip }: FastifyRequest): GuessOrigin => ({ network: networkOf(ip), subnet: networkOf(ip, 24) });
 
@@ -47,7 +43,7 @@ export class StaffSessionController {
   constructor(
     private readonly config: Config,
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: StaffQueries,
   ) {}
 
   @Route(getStaffSession)
@@ -110,7 +106,7 @@ export class StaffSessionController {
 
   @Route(previewStaffLink)
   previewLink(@Body() { token }: StaffLinkBody, @ClientNetwork() network: string): Promise<StaffLinkResponse> {
-    return this.queries.execute(new PreviewStaffLink(token, network));
+    return this.queries.ownerOfLink(token, network);
   }
 
   @Route(setStaffPassword)

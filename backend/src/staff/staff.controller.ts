@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import { CommandBus, type Command } from '@nestjs/cqrs';
 import {
   disableStaff,
   enableStaff,
@@ -14,25 +14,22 @@ import {
 } from '@academy/contracts/http/office/staff';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
-import { DisableStaff, EnableStaff } from './members/commands/disable-staff.js';
-import { InviteStaff } from './members/commands/invite-staff.js';
-import { SendStaffLink } from './members/commands/send-staff-link.js';
-import { UpdateStaff } from './members/commands/update-staff.js';
-import { ListStaff } from './members/queries/list-staff.js';
+import { DisableStaff, EnableStaff, InviteStaff, SendStaffLink, UpdateStaff } from './members/members.commands.js';
+import { StaffQueries } from './members/members.queries.js';
 import { InviteStaffBody, UpdateStaffBody } from './staff.dto.js';
-import { ResetTwoFactor } from './two-factor/commands/reset-two-factor.js';
+import { ResetTwoFactor } from './two-factor/two-factor.commands.js';
 
 /** Endpoints with which owners manage staff accounts. */
 @Controller()
 export class StaffController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: StaffQueries,
   ) {}
 
   @Route(listStaff)
   list(): Promise<StaffListResponse> {
-    return this.queries.execute(new ListStaff());
+    return this.queries.list();
   }
 
   @Route(inviteStaff)

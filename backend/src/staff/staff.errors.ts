@@ -1,6 +1,6 @@
 import { staffMessages } from '@academy/contracts/rules/staff';
 import { twoFactorMessages } from '@academy/contracts/rules/two-factor';
-import { AppError, changedBySomeoneElse, ValidationFailed } from '../platform/http/errors/errors.js';
+import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
 /** A failed sign-in. The response is the same for an unknown email, a wrong password and a disabled account. */
 export class BadStaffCredentials extends AppError {
@@ -52,12 +52,5 @@ export class OwnAccount extends ValidationFailed {
 export class StaffDisabled extends ValidationFailed {
   constructor() {
     super({ email: [staffMessages.disabled] }, staffMessages.disabled);
-  }
-}
-
-/** A stale version: someone else has changed the account since it was read. */
-export class StaffChangedElsewhere extends AppError {
-  constructor() {
-    super('stale_version', changedBySomeoneElse);
   }
 }

@@ -1,13 +1,14 @@
 import { formatCents } from '@academy/contracts/rules/money';
-import { CancelConsultation, type ConsultationCancellation } from '../../consultations/index.js';
-import { CancelRegistration, type Cancellation } from '../../registrations/index.js';
+import type { Cancellation } from '../../bookings/index.js';
+import { CancelConsultation } from '../../consultations/index.js';
+import { CancelRegistration } from '../../registrations/index.js';
 import { OpsError } from '../ops-error.js';
 import { refundText } from './refund-text.js';
 import { findResource, readWords, UsageError, type StaffCommand } from './staff-command.js';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-function moneyOf({ refund, owedCents }: Cancellation | ConsultationCancellation): string {
+function moneyOf({ refund, owedCents }: Cancellation): string {
   if (refund?.status === 'failed')
     return `The card provider refused to refund ${formatCents(refund.amount)}; see Money, Payment issues in the office.`;
   if (refund) return refundText(refund);

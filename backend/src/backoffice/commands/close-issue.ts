@@ -14,7 +14,7 @@ export const closeIssue: StaffCommand = {
   ],
   async run(words, tools) {
     const { kind, id } = await findResource(tools, readName(words), ['payment issue', 'payment']);
-    const issueId = kind === 'payment' ? await findOpenIssue(tools.dataSource, id) : id;
+    const issueId = kind === 'payment' ? await findOpenIssue(tools.database, id) : id;
     const closed = await tools.commands.execute(new CloseIssue(issueId)).catch((error: unknown) => {
       const isDone = error instanceof NotFound || error instanceof IssueDone;
       throw isDone ? new OpsError(`Payment issue ${issueId} is already closed.`) : error;

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { EmailsRepository } from '../../notifications/index.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -19,9 +19,9 @@ export async function releaseEmails(
   app: INestApplicationContext,
   queues: QueueConnection,
 ): Promise<{ released: number; remaining: number }> {
-  const [dataSource, unitOfWork] = [app.get(DataSource), app.get(UnitOfWork, { strict: false })];
+  const [database, unitOfWork] = [app.get(Database), app.get(UnitOfWork, { strict: false })];
   const emails = app.get(EmailsRepository, { strict: false });
-  const stored = new DeliveryRepository(dataSource);
+  const stored = new DeliveryRepository(database);
   let released = 0;
   for (;;) {
     const deliveries = await unitOfWork.run(async (tx) => {
@@ -35,7 +35,7 @@ export async function releaseEmails(
     });
     if (deliveries.length === 0) break;
     released += deliveries.length;
-    for (const eventId of new Set(deliveries.map((one) => one.eventId))) await replayEvent(dataSource, queues, eventId);
+    for (const eventId of new Set(deliveries.map((one) => one.eventId))) await replayEvent(database, queues, eventId);
   }
   return { released, remaining: await emails.countHeld() };
 }

@@ -2,16 +2,16 @@ import { testName } from '@academy/contracts/rules/booked-test';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { shortDateTime } from '@academy/contracts/rules/date-format';
 import { isTestDate } from '@academy/contracts/rules/test-dates';
-import { MoveConsultation, TooLateToMoveConsultation } from '../../consultations/index.js';
-import { RescheduleRegistration, TooLateToMove, type RescheduleRequest } from '../../registrations/index.js';
+import { TooLateToMove } from '../../bookings/index.js';
+import { MoveConsultation } from '../../consultations/index.js';
+import { RescheduleRegistration, type RescheduleRequest } from '../../registrations/index.js';
 import { OpsError } from '../ops-error.js';
 import { readMoveLine } from './move-line.js';
 import { findResource, UsageError, type StaffTools, type StaffCommand } from './staff-command.js';
 
 /** Rethrows an error, with a hint about --force if that would help. @throws OpsError if it is too late to move, or the given error */
 function suggestForce(error: unknown): never {
-  const isLate = error instanceof TooLateToMove || error instanceof TooLateToMoveConsultation;
-  throw isLate ? new OpsError(`${error.message} Use --force to move it anyway.`) : error;
+  throw error instanceof TooLateToMove ? new OpsError(`${error.message} Use --force to move it anyway.`) : error;
 }
 
 async function moveConsultation(tools: StaffTools, id: string, wanted: RescheduleRequest): Promise<string> {

@@ -1,6 +1,6 @@
 import type { CaseKind } from '@academy/contracts/events/payments';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
-import type { DataSource } from 'typeorm';
+import type { Database } from '../../platform/database/database.js';
 import { OpsError } from '../ops-error.js';
 import { listOpenIssues } from '../payments.repository.js';
 
@@ -18,8 +18,8 @@ export const issueKinds: Record<CaseKind, string> = {
  * Finds the id of a payment's only open issue.
  * @throws OpsError if there is none, or more than one
  */
-export async function findOpenIssue(dataSource: DataSource, paymentId: string): Promise<string> {
-  const issues = await listOpenIssues(dataSource, paymentId);
+export async function findOpenIssue(database: Database, paymentId: string): Promise<string> {
+  const issues = await listOpenIssues(database, paymentId);
   const [issue] = issues;
   if (!issue) throw new OpsError(`Payment ${receiptNumber(paymentId)} has no open issue.`);
   if (issues.length === 1) return issue.id;

@@ -36,7 +36,7 @@ export const refund: StaffCommand = {
     const given = dollars === undefined ? null : dollarsToCents(dollars);
     if (dollars !== undefined && !given) throw new OpsError(`${dollars} is not an amount in dollars.`);
     const isFullRefund = resource.kind === 'registration' && given === null;
-    const requestKey = isFullRefund ? await refundKeyOf(tools.dataSource, resource.id) : (values.key ?? randomUUID());
+    const requestKey = isFullRefund ? await refundKeyOf(tools.database, resource.id) : (values.key ?? randomUUID());
     // A refund may fail later at the bank. The registration is canceled by then, but its price can be refunded again.
     const isRepeat = isFullRefund && requestKey !== resource.id;
     if (resource.status === 'refunded' && !isRepeat)

@@ -1,7 +1,7 @@
 import { isUUID } from 'class-validator';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { isReceiptNumber } from '@academy/contracts/rules/receipt-number';
-import type { DataSource } from 'typeorm';
+import type { Database } from '../../platform/database/database.js';
 
 /** The resource that an id on the command line refers to. */
 export interface ResourceRef {
@@ -27,16 +27,16 @@ const byReceipt = `SELECT 'payment' AS kind, id, id AS "paymentId", NULL AS stat
  * Finds a resource by its id, a receipt number, the provider's intent id, or an account's email address. A receipt number shared by two
  * payments finds neither.
  */
-export async function resolveId(dataSource: DataSource, name: string): Promise<ResourceRef | undefined> {
-  if (isUUID(name)) return (await dataSource.query<ResourceRef[]>(byId, [name]))[0];
+export async function resolveId(database: Database, name: string): Promise<ResourceRef | undefined> {
+  if (isUUID(name)) return await database.one<ResourceRef>(byId, [name]);
   if (isReceiptNumber(name)) {
-    const [payment, another] = await dataSource.query<ResourceRef[]>(byReceipt, [
+    const [payment, another] = await database.rows<ResourceRef>(byReceipt, [
       `${name}-0000-0000-0000-000000000000`,
       `${name}-ffff-ffff-ffff-ffffffffffff`,
     ]);
     return another ? undefined : payment;
   }
-  const rows = await dataSource.query<ResourceRef[]>(
+  const rows = await database.rows<ResourceRef>(
     `SELECT 'payment' AS kind, id, id AS "paymentId", NULL AS status FROM payments WHERE provider_intent_id = $1
      UNION ALL SELECT 'account', id, NULL, NULL FROM accounts WHERE email_key = $2`,
     [name, normalizeEmail(name)],

@@ -37,8 +37,8 @@ interface PricedLine {
 const balanceText = ({ total, left, used }: SessionBalance): string =>
   `${left} of ${total} sessions left, ${used} used.`;
 
-const readBalance = ({ app, dataSource }: StaffTools, id: string): Promise<SessionBalance> =>
-  readSessionBalance(dataSource, app.get(SeatsRepository, { strict: false }), id);
+const readBalance = ({ app, database }: StaffTools, id: string): Promise<SessionBalance> =>
+  readSessionBalance(database, app.get(SeatsRepository, { strict: false }), id);
 
 /** @throws UsageError */
 function readCount(word: string): number {
@@ -89,10 +89,10 @@ async function refundSessions(
 
 async function transferSessions(line: PricedLine & { to: string }, tools: StaffTools): Promise<string> {
   const { id, to, count, amount, requestKey } = line;
-  const { dataSource, app } = tools;
+  const { database, app } = tools;
   if (amount === undefined) {
     const seats = app.get(SeatsRepository, { strict: false });
-    const { student, carriedCents, sessionsKept, keptCents } = await previewTransfer(dataSource, seats, {
+    const { student, carriedCents, sessionsKept, keptCents } = await previewTransfer(database, seats, {
       id,
       to,
       count,
@@ -102,7 +102,7 @@ async function transferSessions(line: PricedLine & { to: string }, tools: StaffT
     return `${moving}; ${kept}. Nothing was transferred yet: ${confirmLine(carriedCents)}`;
   }
   const expectedCents = readAmount(amount);
-  const { id: studentId, name } = await findSibling(dataSource, id, to);
+  const { id: studentId, name } = await findSibling(database, id, to);
   const made = await tools.commands.execute(new TransferSessions(id, { count, studentId, expectedCents, requestKey }));
   return `Transferred: ${sessionsText(count)} with ${formatCents(made.amount)} of the price to ${name} (registration ${made.registrationId}).`;
 }

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
-import type { DataSource } from 'typeorm';
+import type { Database } from '../../platform/database/database.js';
 import type { QueueConnection } from '../../platform/messaging/queues/queue-backend.js';
 import { OpsError } from '../ops-error.js';
 import { resolveId, type ResourceRef } from './resource-ref.repository.js';
@@ -10,7 +10,7 @@ import { resolveId, type ResourceRef } from './resource-ref.repository.js';
 export interface StaffTools {
   app: INestApplicationContext;
   commands: CommandBus;
-  dataSource: DataSource;
+  database: Database;
   queues: QueueConnection;
 }
 
@@ -57,11 +57,11 @@ export const readName = (words: readonly string[]): string => readWords(words, 1
 
 /** Finds the resource that an argument refers to. @throws OpsError if there is no such resource of these kinds */
 export async function findResource(
-  { dataSource }: StaffTools,
+  { database }: StaffTools,
   name: string,
   kinds: readonly ResourceRef['kind'][],
 ): Promise<ResourceRef> {
-  const resource = await resolveId(dataSource, name);
+  const resource = await resolveId(database, name);
   if (!resource || !kinds.includes(resource.kind))
     throw new OpsError(`There is no ${kinds.join(', ').replace(/, ([^,]*)$/, ' or $1')} ${name}.`);
   return resource;

@@ -1,15 +1,21 @@
 import type { StaffMember } from '@academy/contracts/http/office/staff';
 import { checkEmail, normalizeEmail } from '@academy/contracts/rules/contact';
 import { checkStaffName, isStaffRole, staffLinkHours, staffRoles } from '@academy/contracts/rules/staff';
-import { QueryBus } from '@nestjs/cqrs';
-import { DisableStaff, EnableStaff, InviteStaff, ListStaff, ResetTwoFactor, SendStaffLink } from '../../staff/index.js';
+import {
+  DisableStaff,
+  EnableStaff,
+  InviteStaff,
+  ResetTwoFactor,
+  SendStaffLink,
+  StaffQueries,
+} from '../../staff/index.js';
 import { OpsError } from '../ops-error.js';
 import { readWords, UsageError, type StaffCommand, type StaffTools } from './staff-command.js';
 
 const options = { name: { type: 'string' }, role: { type: 'string' } } as const;
 
 const listAll = async ({ app }: StaffTools): Promise<StaffMember[]> =>
-  (await app.get(QueryBus, { strict: false }).execute(new ListStaff())).staff;
+  (await app.get(StaffQueries, { strict: false }).list()).staff;
 
 const stateOf = ({ disabled_at, has_password, two_factor }: StaffMember): string => {
   if (disabled_at !== null) return 'disabled';

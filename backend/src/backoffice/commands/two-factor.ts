@@ -1,5 +1,4 @@
-import { QueryBus } from '@nestjs/cqrs';
-import { FindTwoFactorOwners, TurnOffTwoFactor, type TwoFactorOwner } from '../../accounts/index.js';
+import { TurnOffTwoFactor, TwoFactorQueries, type TwoFactorOwner } from '../../accounts/index.js';
 import { OpsError } from '../ops-error.js';
 import { readWords, UsageError, type StaffCommand } from './staff-command.js';
 
@@ -30,7 +29,7 @@ export const twoFactor: StaffCommand = {
   async run(words, { app, commands }) {
     const { name: email, rest, values } = readWords(words, 2, options);
     if (rest[0] !== 'off') throw new UsageError();
-    const owners = await app.get(QueryBus, { strict: false }).execute(new FindTwoFactorOwners(email));
+    const owners = await app.get(TwoFactorQueries, { strict: false }).owners(email);
     const owner = theOne(owners, email, values.student);
     await commands.execute(new TurnOffTwoFactor(owner));
     return `Two-factor authentication is off for the ${owner.kind} ${email} (${owner.id}). They sign in with the password alone.`;

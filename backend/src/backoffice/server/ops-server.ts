@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.js';
 import { mountBullBoard, type BoardQueue } from './bull-board.js';
 import type { Metrics } from '../../platform/observability/metrics.js';
 import { opsGuard, type OpsGuard } from './ops-guard.js';
-import type { RecentTraces } from '../../platform/tracing/index.js';
+import type { RecentTrace } from '../../platform/tracing/index.js';
 import { tracesPage, tracesPolicy } from './traces-page.js';
 import { frontPagePolicy, opsFrontPage, type OpsLink } from './front-page.js';
 
@@ -23,7 +23,7 @@ export interface OpsServerOptions {
   /** Mounted at /mailbox. It must have been started with that base path. */
   mailbox?: OpsMailbox;
   /** Shown at /traces; null if no traces are kept. */
-  traces?: Pick<RecentTraces, 'list'> | null;
+  traces?: { list(): RecentTrace[] | Promise<RecentTrace[]> } | null;
 }
 
 const headers = {
@@ -131,7 +131,7 @@ export async function startOpsServer({
       reply
         .header('content-security-policy', tracesPolicy)
         .type('text/html; charset=utf-8')
-        .send(tracesPage(traces.list(), query.find)),
+        .send(tracesPage(await traces.list(), query.find)),
     );
   server.get('/', async (_request, reply) =>
     reply.header('content-security-policy', frontPagePolicy).type('text/html; charset=utf-8').send(opsFrontPage(links)),

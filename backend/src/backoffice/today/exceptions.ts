@@ -3,7 +3,7 @@ import type { TodayGroup, TodayItem, TodayKind, TodayLink } from '@academy/contr
 import { academyDay } from '@academy/contracts/rules/dates';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { sharedStudentId, todayListSize } from '@academy/contracts/rules/office-today';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { findFamiliesOf, listDueTasks } from '../../families/index.js';
 import { listDueSteps, listLateLeads } from '../../leads/index.js';
 import { listLessonsAtRisk, listMissingNotes } from '../../lessons/index.js';
@@ -69,7 +69,7 @@ type Payer = Pick<UnpaidCheckout, 'accountId' | 'email'>;
 /** Collects everything that needs a person. The feature that owns a kind provides its query. */
 @Injectable()
 export class Exceptions {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   /** Returns the non-empty groups in display order. @param isManager whether the reader may pay out refunds */
   async list(isManager: boolean): Promise<TodayGroup[]> {

@@ -1,5 +1,5 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   dismissSharedStudent,
   getToday,
@@ -14,10 +14,8 @@ import {
 } from '@academy/contracts/http/office/today';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { DismissSharedStudent } from './commands/dismiss-shared-student.js';
-import { MarkEmailSeen } from './commands/mark-email-seen.js';
-import { GetToday } from './queries/get-today.js';
-import { ListDayConsultations, ListDayRegistrations } from './queries/list-day.js';
+import { DismissSharedStudent, MarkEmailSeen } from './today.commands.js';
+import { TodayQueries } from './today.queries.js';
 import { DismissSharedStudentBody, MarkEmailSeenBody } from './today.dto.js';
 
 /** Endpoints for the office's start page and its lists for one day. */
@@ -25,12 +23,12 @@ import { DismissSharedStudentBody, MarkEmailSeenBody } from './today.dto.js';
 export class TodayController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: TodayQueries,
   ) {}
 
   @Route(getToday)
   today(@CurrentStaff() { role }: StaffCaller): Promise<TodayResponse> {
-    return this.queries.execute(new GetToday(role));
+    return this.queries.today(role);
   }
 
   @Route(markEmailSeen)
@@ -53,11 +51,11 @@ export class TodayController {
 
   @Route(listNewRegistrations)
   registrations(@Query('day') day: unknown): Promise<NewRegistrationsResponse> {
-    return this.queries.execute(new ListDayRegistrations(day));
+    return this.queries.registrations(day);
   }
 
   @Route(listDayConsultations)
   consultations(@Query('day') day: unknown): Promise<DayConsultationsResponse> {
-    return this.queries.execute(new ListDayConsultations(day));
+    return this.queries.consultations(day);
   }
 }

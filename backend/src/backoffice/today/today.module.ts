@@ -1,21 +1,13 @@
 import { Module } from '@nestjs/common';
-import { DismissSharedStudentHandler } from './commands/dismiss-shared-student.js';
-import { MarkEmailSeenHandler } from './commands/mark-email-seen.js';
+import { providersIn } from '../../platform/providers.js';
+import * as todayCommands from './today.commands.js';
 import { Exceptions } from './exceptions.js';
-import { GetTodayHandler } from './queries/get-today.js';
-import { ListDayConsultationsHandler, ListDayRegistrationsHandler } from './queries/list-day.js';
+import * as todayQueries from './today.queries.js';
 import { TodayController } from './today.controller.js';
 
 /** The start page of the office. */
 @Module({
   controllers: [TodayController],
-  providers: [
-    Exceptions,
-    GetTodayHandler,
-    ListDayRegistrationsHandler,
-    ListDayConsultationsHandler,
-    MarkEmailSeenHandler,
-    DismissSharedStudentHandler,
-  ],
+  providers: [...providersIn(todayCommands, todayQueries), Exceptions],
 })
 export class TodayModule {}

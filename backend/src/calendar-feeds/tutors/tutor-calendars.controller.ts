@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   createTutorCalendar,
   deleteTutorCalendar,
@@ -8,21 +8,20 @@ import {
 } from '@academy/contracts/http/office/tutor-calendars';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { CreateTutorCalendar } from './commands/create-tutor-calendar.js';
-import { DeleteTutorCalendar } from './commands/delete-tutor-calendar.js';
-import { GetTutorCalendar } from './queries/get-tutor-calendar.js';
+import { CreateTutorCalendar, DeleteTutorCalendar } from './tutor-calendars.commands.js';
+import { TutorCalendarQueries } from './tutor-calendars.queries.js';
 
 /** Endpoints for the private link to a tutor's own lessons. */
 @Controller()
 export class TutorCalendarsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: TutorCalendarQueries,
   ) {}
 
   @Route(getTutorCalendar)
   async get(@CurrentStaff() { staffId }: StaffCaller): Promise<TutorCalendarResponse> {
-    return { success: true, url: await this.queries.execute(new GetTutorCalendar(staffId)) };
+    return { success: true, url: await this.queries.url(staffId) };
   }
 
   @Route(createTutorCalendar)

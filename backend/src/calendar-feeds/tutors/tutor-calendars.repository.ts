@@ -1,8 +1,6 @@
 import { getTutorCalendar } from '@academy/contracts/http/office/tutor-calendars';
 import { isStaffRole, roleIncludes, staffRoles } from '@academy/contracts/rules/staff';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../../platform/database/database.js';
 
 const { audience } = getTutorCalendar;
 /** The roles that may use a tutor's calendar in the office. A link needs no session, so its query checks the role. */
@@ -10,28 +8,23 @@ const calendarRoles = staffRoles.filter((role) => isStaffRole(audience) && roleI
 
 /** Finds the link to a tutor's calendar. @returns its id, or null if there is none */
 export async function findTutorCalendar(database: Database, staffId: string): Promise<string | null> {
-  const [row] = await database.query<{ id: string }[]>('SELECT id FROM tutor_calendars WHERE staff_id = $1', [staffId]);
+  const row = await database.one<{ id: string }>('SELECT id FROM tutor_calendars WHERE staff_id = $1', [staffId]);
   return row?.id ?? null;
 }
 
 /**
  * Creates the link to a tutor's calendar or finds the existing one. Safe if another request creates it at the same time.
- * @returns its id
+ * @returns its id, and whether it is new: `xmax` is 0 in a row that was inserted, not updated
  */
-export async function getOrCreateTutorCalendar(tx: Transaction, staffId: string): Promise<string> {
-  const [row] = await tx.query<[{ id: string }]>(
-    'INSERT INTO tutor_calendars (staff_id) VALUES ($1) ON CONFLICT (staff_id) DO UPDATE SET staff_id = excluded.staff_id RETURNING id',
+export const getOrCreateTutorCalendar = (tx: Tx, staffId: string): Promise<{ id: string; isNew: boolean }> =>
+  tx.only(
+    'INSERT INTO tutor_calendars (staff_id) VALUES ($1) ON CONFLICT (staff_id) DO UPDATE SET staff_id = excluded.staff_id RETURNING id, xmax = 0 AS "isNew"',
     [staffId],
   );
-  return row.id;
-}
 
 /** Removes the link to a tutor's calendar. @returns its id, or null if there was none */
-export async function deleteTutorCalendar(tx: Transaction, staffId: string): Promise<string | null> {
-  const [[row]] = await tx.query<[{ id: string }[], number]>(
-    'DELETE FROM tutor_calendars WHERE staff_id = $1 RETURNING id',
-    [staffId],
-  );
+export async function deleteTutorCalendar(tx: Tx, staffId: string): Promise<string | null> {
+  const row = await tx.one<{ id: string }>('DELETE FROM tutor_calendars WHERE staff_id = $1 RETURNING id', [staffId]);
   return row?.id ?? null;
 }
 
@@ -40,7 +33,7 @@ export async function findCalendarTutor(
   database: Database,
   id: string,
 ): Promise<{ staffId: string; name: string } | null> {
-  const [row] = await database.query<{ staffId: string; name: string }[]>(
+  const row = await database.one<{ staffId: string; name: string }>(
     `SELECT c.staff_id AS "staffId", s.name
      FROM tutor_calendars c JOIN staff s ON s.id = c.staff_id AND s.disabled_at IS NULL AND s.role = ANY($2) WHERE c.id = $1`,
     [id, calendarRoles],

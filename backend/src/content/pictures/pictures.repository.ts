@@ -1,5 +1,5 @@
 import type { PictureType } from '@academy/contracts/rules/pictures';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 
 /** A picture uploaded by the office. */
 export interface StoredPicture {
@@ -14,11 +14,11 @@ export interface StoredPicture {
 
 /** Stores a picture. If it already exists, updates its `added_at` and `added_by`. */
 export async function savePicture(
-  tx: Transaction,
+  tx: Tx,
   { id, type, bytes, width, height }: StoredPicture,
   staffId: string,
 ): Promise<void> {
-  await tx.query(
+  await tx.run(
     `INSERT INTO pictures (id, type, bytes, width, height, added_by) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO UPDATE SET added_at = academy_now(), added_by = excluded.added_by`,
     [id, type, bytes, width, height, staffId],
@@ -27,10 +27,10 @@ export async function savePicture(
 
 /** @returns null for an unknown id */
 export async function findPicture(
-  database: Pick<Transaction, 'query'>,
+  database: Database,
   id: string,
 ): Promise<Pick<StoredPicture, 'type' | 'bytes'> | null> {
-  const [row] = await database.query<Pick<StoredPicture, 'type' | 'bytes'>[]>(
+  const row = await database.one<Pick<StoredPicture, 'type' | 'bytes'>>(
     'SELECT type, bytes FROM pictures WHERE id = $1',
     [id],
   );

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import { findPageText, pagesWithTexts } from '@academy/contracts/seed/content/page-texts/index';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { FixedSettingStore, StoresSetting, type SettingReader, type StoredSetting } from '../../settings/index.js';
+import type { Database, Tx } from '../../platform/database/database.js';
+import { FixedSettingStore, StoresSetting, type StoredSetting } from '../../settings/index.js';
 
 type Row = { id: string; text: string };
 
@@ -10,8 +10,8 @@ type Row = { id: string; text: string };
 @Injectable()
 @StoresSetting('page_text')
 export class PageTextSettings extends FixedSettingStore {
-  async list(reader: SettingReader): Promise<StoredSetting[]> {
-    const rows = await reader.query<Row[]>('SELECT id, text FROM page_texts');
+  async list(reader: Database): Promise<StoredSetting[]> {
+    const rows = await reader.rows<Row>('SELECT id, text FROM page_texts');
     const changed = new Map(rows.map(({ id, text }) => [id, text]));
     return pagesWithTexts.flatMap(({ path, texts }) =>
       Object.values(texts).map(({ id, text }) => ({
@@ -21,18 +21,18 @@ export class PageTextSettings extends FixedSettingStore {
     );
   }
 
-  override async read(tx: Transaction, id: string): Promise<SettingValues | null> {
+  override async read(tx: Tx, id: string): Promise<SettingValues | null> {
     const found = findPageText(id);
     if (!found) return null;
-    const [row] = await tx.query<Row[]>('SELECT id, text FROM page_texts WHERE id = $1 FOR UPDATE', [id]);
+    const row = await tx.one<Row>('SELECT id, text FROM page_texts WHERE id = $1 FOR UPDATE', [id]);
     return { page: found.page.path, place: id, text: row?.text ?? found.text.text };
   }
 
-  async update(tx: Transaction, id: string, { text }: SettingValues): Promise<void> {
+  async update(tx: Tx, id: string, { text }: SettingValues): Promise<void> {
     if (text === null || text === findPageText(id)?.text.text)
-      await tx.query('DELETE FROM page_texts WHERE id = $1', [id]);
+      await tx.run('DELETE FROM page_texts WHERE id = $1', [id]);
     else
-      await tx.query(
+      await tx.run(
         'INSERT INTO page_texts (id, text) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET text = excluded.text',
         [id, text],
       );

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { listAcceptedTerms } from './legal-versions.repository.js';
 
 /** Milliseconds after which the versions are read again. */
@@ -11,7 +11,7 @@ export class AcceptedTerms implements OnApplicationBootstrap {
   private versions: readonly string[] = [];
   private readAt = -Infinity;
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(private readonly database: Database) {}
 
   async onApplicationBootstrap(): Promise<void> {
     // A process that starts while the database is down reads them with the first checkout.
@@ -37,6 +37,6 @@ export class AcceptedTerms implements OnApplicationBootstrap {
 
   private async read(): Promise<void> {
     this.readAt = performance.now();
-    this.versions = await listAcceptedTerms(this.dataSource);
+    this.versions = await listAcceptedTerms(this.database);
   }
 }

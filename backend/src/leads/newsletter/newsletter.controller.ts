@@ -6,8 +6,7 @@ import { Route } from '../../platform/http/auth/route.decorator.js';
 import { ClientNetwork } from '../../platform/http/server/network.js';
 import { AnswerFormsWithPage } from '../../platform/http/server/page-answer.js';
 import { textOf } from '../../platform/http/validation/transforms.js';
-import { ConfirmNewsletter } from './commands/confirm-newsletter.js';
-import { UnsubscribeNewsletter } from './commands/unsubscribe-newsletter.js';
+import { ConfirmNewsletter, UnsubscribeNewsletter } from './newsletter.commands.js';
 
 /** Endpoints for the links in newsletter emails. A link opens a page with a button, and only the button's POST changes anything. */
 @Controller()

@@ -1,14 +1,7 @@
 import type { LeadEntryKind } from '@academy/contracts/http/office/leads';
 import type { LeadState } from '@academy/contracts/rules/office-leads';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { leadColumns, type ListedLead } from './lead-list.repository.js';
-
-type Database = Pick<Transaction, 'query'>;
-
-/** A lead with its version, for optimistic locking. */
-export interface StoredLead extends ListedLead {
-  version: number;
-}
+import type { Database, Tx } from '../../platform/database/database.js';
+import { findLead, type StoredLead } from './lead-list.repository.js';
 
 /** One entry of a lead's history. */
 export interface StoredEntry {
@@ -27,25 +20,16 @@ export interface StoredEntry {
 /** The contents of a new entry. */
 export type NewEntry = Pick<StoredEntry, 'kind'> & Partial<Pick<StoredEntry, 'state' | 'subject' | 'text' | 'onDay'>>;
 
-const selectLead = `SELECT ${leadColumns('academy_now()')}, l.version FROM leads l LEFT JOIN staff s ON s.id = l.owner_id
-  WHERE l.id = $1 AND l.kind <> 'newsletter'`;
-
-/** @returns null if it has been deleted */
-export async function findLead(database: Database, id: string): Promise<StoredLead | null> {
-  const [row] = await database.query<StoredLead[]>(selectLead, [id]);
-  return row ?? null;
-}
-
 /** Finds a lead and locks its row until the transaction ends. */
-export async function lockLead(tx: Transaction, id: string): Promise<StoredLead | null> {
+export async function lockLead(tx: Tx, id: string): Promise<StoredLead | null> {
   // Read in a second statement: a statement that waited for the row lock would return the owner joined before the wait.
-  await tx.query('SELECT id FROM leads WHERE id = $1 FOR UPDATE', [id]);
+  await tx.named('lock lead').run('SELECT id FROM leads WHERE id = $1 FOR UPDATE', [id]);
   return findLead(tx, id);
 }
 
 /** Returns the history of a lead, oldest entry first. */
 export function listEntries(database: Database, leadId: string): Promise<StoredEntry[]> {
-  return database.query<StoredEntry[]>(
+  return database.rows<StoredEntry>(
     `SELECT e.id, e.at, e.kind, s.name AS by, e.state, e.subject, e.text, e.on_day::text AS "onDay"
      FROM lead_entries e JOIN staff s ON s.id = e.staff_id WHERE e.lead_id = $1 ORDER BY e.number`,
     [leadId],
@@ -54,12 +38,12 @@ export function listEntries(database: Database, leadId: string): Promise<StoredE
 
 /** @returns the id of the new entry */
 export async function insertEntry(
-  tx: Transaction,
+  tx: Tx,
   leadId: string,
   staffId: string,
   { kind, state = null, subject = null, text = null, onDay = null }: NewEntry,
 ): Promise<string> {
-  const [row] = await tx.query<[{ id: string }]>(
+  const row = await tx.only<{ id: string }>(
     `INSERT INTO lead_entries (lead_id, staff_id, kind, state, subject, text, on_day)
      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
     [leadId, staffId, kind, state, subject, text, onDay],
@@ -68,18 +52,18 @@ export async function insertEntry(
 }
 
 /** Increments the version of a lead. */
-export async function bumpLead(tx: Transaction, id: string): Promise<void> {
-  await tx.query('UPDATE leads SET version = version + 1 WHERE id = $1', [id]);
+export async function bumpLead(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE leads SET version = version + 1 WHERE id = $1', [id]);
 }
 
 /** @param ownerId null releases the lead */
-export async function setOwner(tx: Transaction, id: string, ownerId: string | null): Promise<void> {
-  await tx.query('UPDATE leads SET owner_id = $2 WHERE id = $1', [id, ownerId]);
+export async function setOwner(tx: Tx, id: string, ownerId: string | null): Promise<void> {
+  await tx.run('UPDATE leads SET owner_id = $2 WHERE id = $1', [id, ownerId]);
 }
 
 /** Sets the state. The first change from `new` counts as the first answer to the family. */
-export async function setState(tx: Transaction, id: string, state: LeadState): Promise<void> {
-  await tx.query(
+export async function setState(tx: Tx, id: string, state: LeadState): Promise<void> {
+  await tx.run(
     `UPDATE leads SET state = $2, first_answered_at = CASE WHEN $2 = 'new' THEN first_answered_at
        ELSE coalesce(first_answered_at, academy_now()) END WHERE id = $1`,
     [id, state],
@@ -87,8 +71,8 @@ export async function setState(tx: Transaction, id: string, state: LeadState): P
 }
 
 /** @param onDay YYYY-MM-DD or null */
-export async function setNextStep(tx: Transaction, id: string, text: string, onDay: string | null): Promise<void> {
-  await tx.query('UPDATE leads SET next_step = $2, next_step_on = $3 WHERE id = $1', [id, text, onDay]);
+export async function setNextStep(tx: Tx, id: string, text: string, onDay: string | null): Promise<void> {
+  await tx.run('UPDATE leads SET next_step = $2, next_step_on = $3 WHERE id = $1', [id, text, onDay]);
 }
 
 /** Finds the data for the email of an answer. @returns null if it was deleted with its lead */
@@ -96,7 +80,7 @@ export async function findAnswer(
   database: Database,
   answerId: string,
 ): Promise<{ email: string; subject: string; text: string } | null> {
-  const [row] = await database.query<{ email: string; subject: string; text: string }[]>(
+  const row = await database.one<{ email: string; subject: string; text: string }>(
     `SELECT l.email, e.subject, e.text FROM lead_entries e JOIN leads l ON l.id = e.lead_id WHERE e.id = $1 AND e.kind = 'answer'`,
     [answerId],
   );

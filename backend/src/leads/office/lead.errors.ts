@@ -1,11 +1,4 @@
-import { AppError, changedBySomeoneElse } from '../../platform/http/errors/errors.js';
-
-/** A stale version: another staff member has changed the lead since it was read. */
-export class LeadChangedElsewhere extends AppError {
-  constructor() {
-    super('stale_version', changedBySomeoneElse);
-  }
-}
+import { AppError } from '../../platform/http/errors/errors.js';
 
 /** Another staff member took the lead first. */
 export class LeadTakenElsewhere extends AppError {

@@ -4,8 +4,8 @@ import { leadName } from '@academy/contracts/rules/lead-answers';
 import { leadFacts } from '@academy/contracts/rules/lead-facts';
 import { presentTestimonial } from '../testimonials/testimonial-view.js';
 import type { StoredTestimonial } from '../testimonials/testimonials.repository.js';
-import type { ListedLead } from './lead-list.repository.js';
-import type { StoredEntry, StoredLead } from './lead-record.repository.js';
+import type { ListedLead, StoredLead } from './lead-list.repository.js';
+import type { StoredEntry } from './lead-record.repository.js';
 
 /** Returns a short description of a lead. */
 function aboutOf({ kind, fields }: ListedLead): string {

@@ -1,5 +1,4 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { CommandBus, QueryBus, type Command } from '@nestjs/cqrs';
+import type { FieldErrors } from '@academy/contracts/http/errors';
 import {
   addLeadNote,
   answerLead,
@@ -7,25 +6,31 @@ import {
   finishLeadNextStep,
   getLead,
   getLeadsFile,
-  listLeads,
-  setLeadNextStep,
-  setLeadOwner,
   type LeadListResponse,
+  listLeads,
   type OfficeLead,
   type OfficeLeadResponse,
+  setLeadNextStep,
+  setLeadOwner,
 } from '@academy/contracts/http/office/leads';
+import { isLeadStateFilter, isOfficeLeadKind, statesOf } from '@academy/contracts/rules/office-leads';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { type Command, CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
+import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { csvHeaders } from '../../platform/http/server/csv.js';
 import { textOf } from '../../platform/http/validation/transforms.js';
-import { AddLeadNote } from './commands/add-lead-note.js';
-import { AnswerLead } from './commands/answer-lead.js';
-import { ChangeLeadState } from './commands/change-lead-state.js';
-import { FinishLeadNextStep } from './commands/finish-lead-next-step.js';
-import { SetLeadNextStep } from './commands/set-lead-next-step.js';
-import { SetLeadOwner } from './commands/set-lead-owner.js';
-import { readFilter, type LeadQuery } from './lead-filter.js';
+import type { LeadFilter } from './lead-list.repository.js';
+import {
+  AddLeadNote,
+  AnswerLead,
+  ChangeLeadState,
+  FinishLeadNextStep,
+  SetLeadNextStep,
+  SetLeadOwner,
+} from './office-leads.commands.js';
 import {
   AddLeadNoteBody,
   AnswerLeadBody,
@@ -34,22 +39,37 @@ import {
   SetLeadNextStepBody,
   SetLeadOwnerBody,
 } from './office-leads.dto.js';
-import { ExportLeads } from './queries/export-leads.js';
-import { GetLead } from './queries/get-lead.js';
-import { ListLeads } from './queries/list-leads.js';
+import { LeadQueries } from './office-leads.queries.js';
+
+/** The query parameters of the list, not validated yet. */
+type LeadQuery = Partial<Record<'state' | 'kind' | 'owner' | 'after', unknown>>;
+
+/** Parses the filters of the list. @throws ValidationFailed for an unknown filter */
+function readFilter({ state = 'open', kind, owner }: LeadQuery, staffId: string): LeadFilter {
+  const errors: FieldErrors = {};
+  if (!isLeadStateFilter(state)) errors['state'] = ['Please choose one of the states.'];
+  if (kind !== undefined && !isOfficeLeadKind(kind)) errors['kind'] = ['Please choose one of the forms.'];
+  if (owner !== undefined && owner !== 'mine') errors['owner'] = ['Please choose whose leads to show.'];
+  if (!isLeadStateFilter(state) || Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+  return {
+    states: statesOf(state),
+    kind: isOfficeLeadKind(kind) ? kind : null,
+    ownerId: owner === 'mine' ? staffId : null,
+  };
+}
 
 /** Endpoints with which the office works on leads, which families sent with the site's forms. */
 @Controller()
 export class OfficeLeadsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: LeadQueries,
   ) {}
 
   @Route(listLeads)
   list(@Query() query: LeadQuery, @CurrentStaff() { staffId }: StaffCaller): Promise<LeadListResponse> {
     const after = textOf(query.after);
-    return this.queries.execute(new ListLeads(readFilter(query, staffId), after));
+    return this.queries.list(readFilter(query, staffId), after);
   }
 
   @Route(getLeadsFile)
@@ -59,12 +79,12 @@ export class OfficeLeadsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     void reply.headers(csvHeaders('leads'));
-    return this.queries.execute(new ExportLeads(readFilter(query, staffId)));
+    return this.queries.file(readFilter(query, staffId));
   }
 
   @Route(getLead)
   async get(@Param('id') id: string): Promise<OfficeLeadResponse> {
-    return { success: true, lead: await this.queries.execute(new GetLead(id)) };
+    return { success: true, lead: await this.queries.lead(id) };
   }
 
   @Route(setLeadOwner)

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   publishTestimonial,
   requestTestimonial,
@@ -10,10 +10,13 @@ import { answerTestimonial, getTestimonial, type TestimonialViewResponse } from 
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { ClientNetwork } from '../../platform/http/server/network.js';
-import { AnswerTestimonial } from './commands/answer-testimonial.js';
-import { PublishTestimonial, WithdrawTestimonial } from './commands/publish-testimonial.js';
-import { RequestTestimonial } from './commands/request-testimonial.js';
-import { GetTestimonial } from './queries/get-testimonial.js';
+import {
+  AnswerTestimonial,
+  PublishTestimonial,
+  WithdrawTestimonial,
+  RequestTestimonial,
+} from './testimonials.commands.js';
+import { TestimonialQueries } from './testimonials.queries.js';
 import {
   AnswerTestimonialBody,
   ChangeTestimonialBody,
@@ -26,7 +29,7 @@ import {
 export class TestimonialsController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: TestimonialQueries,
   ) {}
 
   @Route(getTestimonial)
@@ -35,7 +38,7 @@ export class TestimonialsController {
     @Body() { token }: TestimonialTokenBody,
     @ClientNetwork() network: string,
   ): Promise<TestimonialViewResponse> {
-    return { success: true, data: await this.queries.execute(new GetTestimonial(token, network)) };
+    return { success: true, data: await this.queries.request(token, network) };
   }
 
   @Route(answerTestimonial)

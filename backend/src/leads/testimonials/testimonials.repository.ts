@@ -1,7 +1,5 @@
 import type { TestimonialState } from '@academy/contracts/rules/testimonial';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
-
-type Database = Pick<Transaction, 'query'>;
+import type { Database, Tx } from '../../platform/database/database.js';
 
 /** A stored request to publish a family's feedback. */
 export interface StoredTestimonial {
@@ -33,13 +31,13 @@ const stored = `SELECT t.id, t.lead_id AS "leadId", t.text, t.name, t.rating, t.
 
 /** @returns null if the family was not asked */
 export async function findTestimonialOf(database: Database, leadId: string): Promise<StoredTestimonial | null> {
-  const [row] = await database.query<StoredTestimonial[]>(`${stored} WHERE t.lead_id = $1`, [leadId]);
+  const row = await database.one<StoredTestimonial>(`${stored} WHERE t.lead_id = $1`, [leadId]);
   return row ?? null;
 }
 
 /** @returns null if it was deleted with its lead */
 export async function findTestimonial(database: Database, id: string): Promise<StoredTestimonial | null> {
-  const [row] = await database.query<StoredTestimonial[]>(`${stored} WHERE t.id = $1`, [id]);
+  const row = await database.one<StoredTestimonial>(`${stored} WHERE t.id = $1`, [id]);
   return row ?? null;
 }
 
@@ -54,54 +52,53 @@ export interface AskedTestimonial {
 
 /** Stores a request. If the family has not answered an earlier one, the new wording replaces it. Lock the lead first. */
 export async function askTestimonial(
-  tx: Transaction,
+  tx: Tx,
   { leadId, text, name, rating, staffId }: AskedTestimonial,
 ): Promise<{ id: string; version: number }> {
-  const [row] = await tx.query<[{ id: string; version: number }]>(
+  return tx.only<{ id: string; version: number }>(
     `INSERT INTO testimonial_requests AS t (lead_id, text, name, rating, asked_by) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (lead_id) DO UPDATE SET text = excluded.text, name = excluded.name, asked_by = excluded.asked_by, asked_at = academy_now(), version = t.version + 1
      RETURNING id, version`,
     [leadId, text, name, rating, staffId],
   );
-  return row;
 }
 
 /** Stores the answer of a family, once. @returns false if it has already answered, or was asked about a different wording since */
 export async function answerTestimonial(
-  tx: Transaction,
+  tx: Tx,
   { id, version }: { id: string; version: number },
   state: 'agreed' | 'declined',
 ): Promise<boolean> {
-  const [rows] = await tx.query<[unknown[], number]>(
-    `UPDATE testimonial_requests SET state = $3, answered_at = academy_now() WHERE id = $1 AND version = $2 AND state = 'asked' RETURNING id`,
+  const updated = await tx.count(
+    `UPDATE testimonial_requests SET state = $3, answered_at = academy_now() WHERE id = $1 AND version = $2 AND state = 'asked'`,
     [id, version, state],
   );
-  return rows.length > 0;
+  return updated > 0;
 }
 
 /** Marks a request as published. Lock the lead first. */
 export async function setPublished(
-  tx: Transaction,
+  tx: Tx,
   id: string,
   { testimonialId, staffId }: { testimonialId: number; staffId: string },
 ): Promise<void> {
-  await tx.query(
+  await tx.run(
     "UPDATE testimonial_requests SET state = 'published', testimonial_id = $2, published_by = $3, published_at = academy_now() WHERE id = $1",
     [id, testimonialId, staffId],
   );
 }
 
 /** Marks a request as withdrawn. Lock the lead first. */
-export async function setWithdrawn(tx: Transaction, id: string, staffId: string): Promise<void> {
-  await tx.query(
+export async function setWithdrawn(tx: Tx, id: string, staffId: string): Promise<void> {
+  await tx.run(
     "UPDATE testimonial_requests SET state = 'withdrawn', testimonial_id = NULL, withdrawn_by = $2, withdrawn_at = academy_now() WHERE id = $1",
     [id, staffId],
   );
 }
 
 /** Returns the ids of the published testimonials from an email address. */
-export async function listPublishedOf(tx: Transaction, emailKey: string): Promise<number[]> {
-  const rows = await tx.query<{ id: number }[]>(
+export async function listPublishedOf(tx: Tx, emailKey: string): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
     `SELECT t.testimonial_id AS id FROM testimonial_requests t JOIN leads l ON l.id = t.lead_id WHERE l.email_key = $1 AND t.testimonial_id IS NOT NULL`,
     [emailKey],
   );

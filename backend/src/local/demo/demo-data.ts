@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import type { DataSource } from 'typeorm';
+import type { Database } from '../../platform/database/database.js';
 import type { Config } from '../../platform/config/config.js';
 import { demoFamily } from '../demo-family.js';
 import { DemoActionsRepository } from './demo-actions.repository.js';
 import type { DemoThreadData } from './demo-thread.js';
 import { DemoCalendar } from './script/calendar.js';
 import { demoScript } from './script/demo-script.js';
-import { demoFamilies, isDemoAddress } from './script/families.js';
+import { demoFamilies } from './script/families.js';
 
 /** Delay before the first action, in ms. It lets the product serve the first page without competition. */
 const startMs = 1_500;
@@ -17,10 +17,12 @@ interface DemoOptions {
   /** Configuration of the running product. */
   config: Config;
   /** Its database. */
-  dataSource: DataSource;
+  database: Database;
   log(line: string): void;
   /** Whether emails go to the local mailbox. If so, emails to demo families are sent once the demo data is complete. */
   mailbox: boolean;
+  /** Sets whether the product withholds emails to demo families. */
+  withholdDemoEmails(isOn: boolean): void;
 }
 
 /**
@@ -32,17 +34,17 @@ export function wantsDemoData({ DEMO_DATA: wanted, NODE_ENV, stripe }: Config, i
   return wanted === undefined ? isEmbedded && NODE_ENV === 'development' : wanted === 'on';
 }
 
-const beginOnce = (dataSource: DataSource): Promise<Date | null> =>
-  new DemoActionsRepository(dataSource).beginOnce([normalizeEmail(demoFamily.parent.email)]);
+const beginOnce = (database: Database): Promise<Date | null> =>
+  new DemoActionsRepository(database).beginOnce([normalizeEmail(demoFamily.parent.email)]);
 
 /** Returns true if the demo data exists or can be written, which is not the case once people have started using the database. */
-export const hasDemoData = async (dataSource: DataSource): Promise<boolean> => (await beginOnce(dataSource)) !== null;
+export const hasDemoData = async (database: Database): Promise<boolean> => (await beginOnce(database)) !== null;
 
 /** Returns the end time of unfinished demo data, or null if it is complete or people have started using the database. */
-export async function findUnfinished(dataSource: DataSource): Promise<Date | null> {
-  const end = await beginOnce(dataSource);
+export async function findUnfinished(database: Database): Promise<Date | null> {
+  const end = await beginOnce(database);
   if (!end) return null;
-  const done = await new DemoActionsRepository(dataSource).results();
+  const done = await new DemoActionsRepository(database).results();
   return demoScript(new DemoCalendar(end)).every(({ name }) => done.has(name)) ? null : end;
 }
 
@@ -62,17 +64,18 @@ function runThread(config: Config, end: Date, signal: AbortSignal): Promise<stri
   });
 }
 
-async function write({ config, dataSource, log, mailbox }: DemoOptions, signal: AbortSignal): Promise<void> {
-  const end = await findUnfinished(dataSource);
+async function write(options: DemoOptions, signal: AbortSignal): Promise<void> {
+  const { config, database, log, mailbox } = options;
+  const end = await findUnfinished(database);
   if (!end) return;
   await sleep(startMs, undefined, { signal });
   log(`Demo data: adding ${demoFamilies.length} fictional families in the background. Their emails are not sent.`);
-  // The product's workers may process something that is due before the demo action that would do so.
-  config.withholds = ({ to }) => isDemoAddress(to);
+  // The product may process something that is due before the demo action that would do so.
+  options.withholdDemoEmails(true);
   const begun = performance.now();
   const problems = await runThread(config, end, signal);
   if (signal.aborted) return;
-  if (mailbox) config.withholds = () => false;
+  if (mailbox) options.withholdDemoEmails(false);
   for (const problem of problems) log(`Demo data: left out ${problem}`);
   const seconds = Math.round((performance.now() - begun) / 1_000);
   log(`Demo data: ${demoFamilies.length} families with two months of history are in the office (${seconds} s).`);
@@ -86,8 +89,6 @@ async function write({ config, dataSource, log, mailbox }: DemoOptions, signal: 
 export function startDemoData(options: DemoOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  // Without the local mailbox, emails to demo families are always withheld.
-  if (!options.mailbox) options.config.withholds = ({ to }) => isDemoAddress(to);
   const finished = write(options, signal).catch((error: unknown) => {
     if (signal.aborted) return;
     const problem = error instanceof Error ? error.message : String(error);

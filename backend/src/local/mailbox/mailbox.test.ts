@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,4 +125,15 @@ it('refuses emails for a while when the disk is full, and accepts them afterward
   free = 10 ** 9;
   await send('Sent again');
   await expect.poll(mails).toMatchObject([{ subject: 'Sent again' }]);
+});
+
+it('loads jsdom only to show an email as HTML', async () => {
+  const require = createRequire(createRequire(import.meta.url).resolve('maildev/lib/mailserver.js'));
+  const isLoaded = () => Object.keys(require.cache).some((file) => file.includes('/jsdom/lib/jsdom/browser/'));
+  await send('Registration received');
+  await expect.poll(mails).toHaveLength(1);
+  const [mail] = (await mails()) as Array<Mail & { id: string }>;
+  expect(isLoaded()).toBe(false);
+  expect(await (await ask(`/mailbox/email/${mail?.id}/html`)).text()).toContain('<p>Registration received</p>');
+  expect(isLoaded()).toBe(true);
 });

@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import mailServer from 'maildev/lib/mailserver.js';
-import web from 'maildev/lib/web.js';
-import logger from 'maildev/lib/logger.js';
 import { freeBytes } from '../../platform/storage/free-space.js';
+import { logger, mailServer, web } from './maildev.js';
 
 /** The mailbox of local mode, which accepts and shows every email the product sends. There can be only one per process. */
 export interface Mailbox {

@@ -12,7 +12,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 
 it.each([
   ['a new folder', () => undefined],
-  ['a folder of an earlier release', () => mkdirSync(join(root, 'mailbox'), { mode: 0o755 })],
+  ['a folder of the release before', () => mkdirSync(join(root, 'mailbox'), { mode: 0o755 })],
   ['a folder that the group may change', () => mkdirSync(join(root, 'mailbox'), { mode: 0o775 })],
 ])('other users of the machine cannot read %s', (_name, prepare) => {
   prepare();

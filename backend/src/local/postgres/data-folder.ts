@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, s
 import { join, resolve } from 'node:path';
 import { finishRestore } from './pending-restore.js';
 import { writePrivate } from './private-file.js';
-import { startOf } from './process-identity.js';
+import { startOf } from '../process-start.mjs';
+import { lockProblem, ownerFile, ownerOf, type Owner } from '../start-checks.mjs';
 import { folderReason, StartupError } from '../startup-error.js';
 
 /** The folder with the persistent data of local mode: the embedded database, the mailbox, the documents and its secrets. */
@@ -17,11 +18,6 @@ export interface DataFolder {
   folder(name: string): string;
   /** Releases the folder, so that another process can use it. */
   release(): void;
-}
-
-interface Owner {
-  pid: number;
-  start: string | undefined;
 }
 
 function readJson<T>(file: string): T | undefined {
@@ -50,20 +46,15 @@ function readSecrets(file: string): Record<string, string> {
  */
 export function openDataFolder(path: string): DataFolder {
   let root = resolve(path);
-  const ownerFile = (): string => join(root, 'running.json');
   const secretsFile = (): string => join(root, 'secrets.json');
   try {
     const isNew = mkdirSync(root, { recursive: true }) !== undefined;
     // The database user may have to traverse the folder. The files themselves stay private.
     if (isNew) chmodSync(root, 0o711);
     root = realpathSync(root);
-    const owner = readJson<Owner>(ownerFile());
-    if (owner && owner.pid !== process.pid && owner.start !== undefined && startOf(owner.pid) === owner.start) {
-      throw new StartupError(
-        `Another copy is already running with the data folder ${root} (process ${owner.pid}). Stop it, or set ACADEMY_DATA_DIR.`,
-      );
-    }
-    writePrivate(ownerFile(), { pid: process.pid, start: startOf(process.pid) } satisfies Owner);
+    const problem = lockProblem(root);
+    if (problem !== null) throw new StartupError(problem);
+    writePrivate(ownerFile(root), { pid: process.pid, start: startOf(process.pid) } satisfies Owner);
     finishRestore(root);
   } catch (error) {
     if (error instanceof StartupError) throw error;
@@ -92,12 +83,12 @@ export function openDataFolder(path: string): DataFolder {
     folder(name) {
       const folder = join(root, name);
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      // Earlier releases created it with the default mode.
+      // The release before created it with the default mode.
       if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
       return folder;
     },
     release() {
-      if (readJson<Owner>(ownerFile())?.pid === process.pid) rmSync(ownerFile(), { force: true });
+      if (ownerOf(root)?.pid === process.pid) rmSync(ownerFile(root), { force: true });
     },
   };
 }

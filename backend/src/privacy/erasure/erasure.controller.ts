@@ -1,26 +1,27 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { eraseFamily, getFamilyErasure, type FamilyErasureResponse } from '@academy/contracts/http/office/erasure';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
-import { GetFamily } from '../../families/index.js';
+import { FamilyQueries } from '../../families/index.js';
 import { giveReason } from '../../platform/audit/command-context.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { EraseFamilyBody } from '../privacy.dto.js';
-import { EraseFamily } from './commands/erase-family.js';
-import { GetFamilyErasure } from './queries/get-family-erasure.js';
+import { EraseFamily } from './erasure.commands.js';
+import { ErasureQueries } from './erasure.queries.js';
 
 /** Endpoints with which the office erases the personal data of a family that asked for it. */
 @Controller()
 export class ErasureController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly families: FamilyQueries,
+    private readonly queries: ErasureQueries,
   ) {}
 
   @Route(getFamilyErasure)
   async preview(@Param('id') id: string): Promise<FamilyErasureResponse> {
-    return { success: true, erasure: await this.queries.execute(new GetFamilyErasure(id)) };
+    return { success: true, erasure: await this.queries.preview(id) };
   }
 
   @Route(eraseFamily)
@@ -31,6 +32,6 @@ export class ErasureController {
   ): Promise<FamilyResponse> {
     giveReason(reason);
     await this.commands.execute(new EraseFamily(id, confirmation, staffId));
-    return { success: true, family: await this.queries.execute(new GetFamily(id)) };
+    return { success: true, family: await this.families.family(id) };
   }
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database } from '../../platform/database/database.js';
 import { StaffLinkExpired } from '../staff.errors.js';
 import type { StaffLinks } from './staff-links.js';
 import { findStaff, type StaffAccount } from './staff.repository.js';
@@ -8,11 +8,11 @@ import { findStaff, type StaffAccount } from './staff.repository.js';
  * @param find reads the account, with or without a lock
  * @throws StaffLinkExpired
  */
-export async function findByLink<Database extends Pick<Transaction, 'query'>>(
-  database: Database,
+export async function findByLink<From extends Database>(
+  database: From,
   links: StaffLinks,
   token: string,
-  find: (database: Database, id: string) => Promise<StaffAccount | null> = findStaff,
+  find: (database: From, id: string) => Promise<StaffAccount | null> = findStaff,
 ): Promise<StaffAccount> {
   const id = links.staffIdIn(token);
   const member = id === null ? null : await find(database, id);

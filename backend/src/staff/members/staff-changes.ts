@@ -4,7 +4,8 @@ import type { StaffMember } from '@academy/contracts/http/office/staff';
 import { staffLinkHours } from '@academy/contracts/rules/staff';
 import { isUUID } from 'class-validator';
 import { auditSubject } from '../../platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../platform/database/unit-of-work.js';
+import type { Tx } from '../../platform/database/database.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { LastOwner } from '../staff.errors.js';
@@ -30,7 +31,7 @@ export class StaffChanges {
   run(
     id: string,
     details: Record<string, unknown>,
-    change: (tx: Transaction, member: StaffAccount) => Promise<void>,
+    change: (tx: Tx, member: StaffAccount) => Promise<void>,
   ): Promise<StaffMember> {
     if (!isUUID(id)) return Promise.reject(new NotFound());
     return this.unitOfWork.run(async (tx) => {
@@ -45,14 +46,14 @@ export class StaffChanges {
   }
 
   /** @throws NotFound */
-  async read(tx: Transaction, id: string): Promise<StaffMember> {
+  async read(tx: Tx, id: string): Promise<StaffMember> {
     const member = (await listStaff(tx)).find((one) => one.id === id);
     if (!member) throw new NotFound();
     return presentStaff(member);
   }
 
   /** Checks that another owner remains without this account. @throws LastOwner if it is the only active owner */
-  async assertOwnerLeft(tx: Transaction, id: string): Promise<void> {
+  async assertOwnerLeft(tx: Tx, id: string): Promise<void> {
     const owners = await lockActiveOwners(tx);
     if (owners.length === 1 && owners[0] === id) throw new LastOwner();
   }
@@ -61,7 +62,7 @@ export class StaffChanges {
    * Requests an email with a link to choose a password.
    * @returns the link's token
    */
-  async sendLink(tx: Transaction, id: string): Promise<string> {
+  async sendLink(tx: Tx, id: string): Promise<string> {
     const member = await findStaff(tx, id);
     if (!member) throw new NotFound();
     const expires = Math.floor(member.now.getTime() / 1000) + staffLinkHours * 3600;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { officeBackground, officeHeader } from '@academy/contracts/http/office/header';
 import type { FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
 import { tokenHash } from '../../accounts/index.js';
 import { Config } from '../../platform/config/config.js';
 import { StaffSessionReader, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
@@ -12,7 +12,7 @@ import { useStaffSession } from './staff-sessions.repository.js';
 @Injectable()
 export class DatabaseStaffSessionReader extends StaffSessionReader {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly config: Config,
   ) {
     super();
@@ -21,6 +21,6 @@ export class DatabaseStaffSessionReader extends StaffSessionReader {
   async callerOf(request: FastifyRequest): Promise<StaffCaller | null> {
     const token = readStaffCookie(request, this.config.publicUrl);
     if (token === null) return null;
-    return useStaffSession(this.dataSource, tokenHash(token), request.headers[officeHeader] !== officeBackground);
+    return useStaffSession(this.database, tokenHash(token), request.headers[officeHeader] !== officeBackground);
   }
 }

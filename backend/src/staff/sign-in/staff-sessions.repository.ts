@@ -1,8 +1,6 @@
 import { staffConfirmationMinutes, staffIdleMinutes } from '@academy/contracts/rules/staff';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { Database, Tx } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
-
-type Database = Pick<Transaction, 'query'>;
 
 /** Maximum session length, regardless of activity. */
 const maxHours = 12;
@@ -13,16 +11,16 @@ const maxHours = 12;
  * @returns false if the password has changed or the account was disabled in the meantime
  */
 export async function insertStaffSession(
-  tx: Transaction,
+  tx: Tx,
   session: { tokenHash: Buffer; staffId: string; passwordHash: string; device: string | null; verified: boolean },
 ): Promise<boolean> {
-  const inserted: unknown[] = await tx.query(
+  const inserted = await tx.named('insert staff session').count(
     `INSERT INTO staff_sessions (token_hash, staff_id, device, verified_at)
      SELECT $1, id, $4, CASE WHEN $5::boolean THEN academy_now() END
-     FROM staff WHERE id = $2 AND password_hash = $3 AND disabled_at IS NULL FOR SHARE RETURNING id`,
+     FROM staff WHERE id = $2 AND password_hash = $3 AND disabled_at IS NULL FOR SHARE`,
     [session.tokenHash, session.staffId, session.passwordHash, session.device, session.verified],
   );
-  return inserted.length > 0;
+  return inserted > 0;
 }
 
 /** Finds the session, checks that its account is active, and updates `last_seen_at` at most once a minute, in one statement. */
@@ -50,25 +48,25 @@ export async function useStaffSession(
   tokenHash: Buffer,
   isUsed: boolean,
 ): Promise<StaffCaller | null> {
-  const [row] = await database.query<StaffCaller[]>(findLive, [tokenHash, isUsed]);
-  return row ?? null;
+  const row = await database.one<Omit<StaffCaller, 'kind'>>(findLive, [tokenHash, isUsed]);
+  return row ? { kind: 'staff', ...row } : null;
 }
 
 /** Marks a session as having passed its second factor. */
-export async function verifyStaffSession(tx: Transaction, id: string): Promise<void> {
-  await tx.query('UPDATE staff_sessions SET verified_at = academy_now() WHERE id = $1', [id]);
+export async function verifyStaffSession(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE staff_sessions SET verified_at = academy_now() WHERE id = $1', [id]);
 }
 
 /** Records that the password was entered again. */
-export async function confirmStaffSession(tx: Transaction, id: string): Promise<void> {
-  await tx.query('UPDATE staff_sessions SET confirmed_at = academy_now() WHERE id = $1', [id]);
+export async function confirmStaffSession(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE staff_sessions SET confirmed_at = academy_now() WHERE id = $1', [id]);
 }
 
-export async function endStaffSession(tx: Transaction, id: string): Promise<void> {
-  await tx.query('DELETE FROM staff_sessions WHERE id = $1', [id]);
+export async function endStaffSession(tx: Tx, id: string): Promise<void> {
+  await tx.run('DELETE FROM staff_sessions WHERE id = $1', [id]);
 }
 
 /** Ends every session of a staff member. @param except id of a session to keep */
-export async function endStaffSessions(tx: Transaction, staffId: string, except: string | null = null): Promise<void> {
-  await tx.query('DELETE FROM staff_sessions WHERE staff_id = $1 AND id IS DISTINCT FROM $2', [staffId, except]);
+export async function endStaffSessions(tx: Tx, staffId: string, except: string | null = null): Promise<void> {
+  await tx.run('DELETE FROM staff_sessions WHERE staff_id = $1 AND id IS DISTINCT FROM $2', [staffId, except]);
 }

@@ -1,5 +1,5 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import {
   getSubscribersFile,
   listSubscribers,
@@ -11,8 +11,8 @@ import type { FastifyReply } from 'fastify';
 import { Route } from '../../../platform/http/auth/route.decorator.js';
 import { csvHeaders } from '../../../platform/http/server/csv.js';
 import { textOf } from '../../../platform/http/validation/transforms.js';
-import { ExportSubscribers, ListSubscribers } from './queries/list-subscribers.js';
-import { RemoveSubscriber } from './commands/remove-subscriber.js';
+import { SubscriberQueries } from './office-newsletter.queries.js';
+import { RemoveSubscriber } from './office-newsletter.commands.js';
 
 /** Maximum length of the search text. */
 const maxCharacters = 200;
@@ -24,18 +24,18 @@ const wordsOf = (q: unknown): string => textOf(q).trim().slice(0, maxCharacters)
 export class OfficeNewsletterController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly queries: SubscriberQueries,
   ) {}
 
   @Route(listSubscribers)
   list(@Query('q') q: unknown): Promise<SubscribersResponse> {
-    return this.queries.execute(new ListSubscribers(wordsOf(q)));
+    return this.queries.list(wordsOf(q));
   }
 
   @Route(getSubscribersFile)
   async file(@Query('q') q: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     void reply.headers(csvHeaders('newsletter'));
-    return this.queries.execute(new ExportSubscribers(wordsOf(q)));
+    return this.queries.file(wordsOf(q));
   }
 
   @Route(removeSubscriber)

@@ -1,0 +1,174 @@
+import type { FamilyCopy } from '@academy/contracts/http/office/accounts';
+import type { FamilyData, WaitlistRecord } from '@academy/contracts/http/privacy';
+import { Injectable } from '@nestjs/common';
+import { type Account, AccountPaused, AccountQueries, getAccount, listTwoFactorOf } from '../accounts/index.js';
+import { listConsultationRecords } from '../consultations/index.js';
+import { FamilyQueries, keysOf } from '../families/index.js';
+import { findNewsletterState, listMessages } from '../leads/index.js';
+import { listNoteRecords } from '../lessons/index.js';
+import { listEmailsTo } from '../notifications/index.js';
+import { findBillingDetails, PaymentQueries } from '../payments/index.js';
+import { AcademyClock } from '../platform/database/academy-clock.js';
+import { Database } from '../platform/database/database.js';
+import type { Caller } from '../platform/http/auth/caller.js';
+import { NotFound } from '../platform/http/errors/errors.js';
+import { StudentDocumentQueries, listProgress } from '../progress/index.js';
+import { listRegistrationRecords } from '../registrations/index.js';
+import { WaitlistRecords } from '../seats/index.js';
+import { listStudents } from '../students/index.js';
+import { familyDataPdf, familyCopyPdf } from './family-data-pdf.js';
+
+/** A session id that matches no session, so no device is marked as the current one. */
+const noSession = '00000000-0000-0000-0000-000000000000';
+
+/** Removes duplicates, because an entry with both an account and an email is found twice. */
+const distinct = (entries: readonly WaitlistRecord[]): WaitlistRecord[] => [
+  ...new Map(entries.map((entry) => [JSON.stringify(entry), entry])).values(),
+];
+
+/** Reads everything that is stored about a family. */
+@Injectable()
+export class PrivacyQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly studentDocuments: StudentDocumentQueries,
+    private readonly payments: PaymentQueries,
+    private readonly accounts: AccountQueries,
+    private readonly families: FamilyQueries,
+    private readonly clock: AcademyClock,
+    private readonly waitlists: WaitlistRecords,
+  ) {}
+
+  /**
+   * Returns everything that is stored about a parent's family.
+   * @param requestedBy who asks: while an account is paused, only the office gets the data, because a stranger may have its new address
+   * @throws AccountPaused to the family
+   */
+  async familyData(caller: Caller, requestedBy: 'family' | 'office' = 'family'): Promise<FamilyData> {
+    const { accountId } = caller;
+    const account = await getAccount(this.database, accountId);
+    if (requestedBy === 'family' && account.pausedUntil) throw new AccountPaused(account.pausedUntil);
+    const [
+      notifications,
+      devices,
+      students,
+      documents,
+      registrations,
+      consultations,
+      payments,
+      billing,
+      waitlist,
+      byAddress,
+    ] = await Promise.all([
+      this.accounts.notificationPreferences(caller),
+      this.accounts.sessions(caller),
+      listStudents(this.database, accountId),
+      this.studentDocuments.records(accountId),
+      listRegistrationRecords(this.database, accountId),
+      listConsultationRecords(this.database, accountId),
+      this.payments.list(accountId),
+      findBillingDetails(this.database, accountId),
+      this.waitlists.list({ accountId, email: account.emailVerifiedAt && account.email }),
+      this.ofAddress(account),
+    ]);
+    const twoFactor = await listTwoFactorOf(
+      this.database,
+      accountId,
+      students.map(({ id }) => id),
+    );
+    const progress = await Promise.all(students.map(({ id }) => listProgress(this.database, id)));
+    const notes = await Promise.all(students.map(({ id }) => listNoteRecords(this.database, id)));
+    return {
+      made_at: (await this.clock.now()).toISOString(),
+      account: {
+        email: account.email,
+        email_confirmed: account.emailVerifiedAt !== null,
+        first_name: account.firstname,
+        last_name: account.lastname,
+        phone: account.phoneNo,
+        created_at: account.createdAt.toISOString(),
+        two_factor: twoFactor.has(accountId),
+      },
+      notifications,
+      devices,
+      students: students.map(
+        ({ id, studentName: name, studentEmail: email, school, graduationYear, createdAt }, index) => ({
+          name,
+          email,
+          school,
+          graduation_year: graduationYear,
+          added_at: createdAt.toISOString(),
+          two_factor: twoFactor.has(id),
+          notes: notes[index] ?? [],
+          ...(progress[index] ?? { tasks: [], steps: [], scores: [], goals: [] }),
+        }),
+      ),
+      documents,
+      registrations,
+      consultations,
+      payments,
+      billing,
+      waitlist,
+      ...byAddress,
+    };
+  }
+
+  /** Returns the same data as a PDF. @throws AccountPaused */
+  async familyDataFile(caller: Caller): Promise<Buffer> {
+    return familyDataPdf(await this.familyData(caller));
+  }
+
+  /**
+   * Returns everything that is stored about a family, with or without an account. The office provides it on request.
+   * @param id of the family, or of any of its records
+   * @throws NotFound
+   */
+  async familyCopy(id: string): Promise<FamilyCopy> {
+    const keys = await keysOf(this.database, id);
+    if (!keys) throw new NotFound();
+    const { accountIds, emailKeys } = keys;
+    const family = await this.families.family(id);
+    const accounts = await Promise.all(
+      family.accounts.map(({ id: accountId }) =>
+        this.familyData({ kind: 'parent', accountId, sessionId: noSession }, 'office'),
+      ),
+    );
+    const messages = await Promise.all(emailKeys.map((emailKey) => listMessages(this.database, emailKey)));
+    const waiting = await Promise.all([
+      ...accountIds.map((accountId) => this.waitlists.list({ accountId, email: null })),
+      ...emailKeys.map((email) => this.waitlists.list({ accountId: null, email })),
+    ]);
+    const { name, emails, phones, children, registrations, consultations, payments, consents, notes, tasks } = family;
+    return {
+      made_at: (await this.clock.now()).toISOString(),
+      family: { name, emails, phones, children, registrations, consultations, payments, consents },
+      accounts: accounts.map(
+        ({ made_at: _made, messages: _messages, emails: _emails, waitlist: _waitlist, ...data }) => data,
+      ),
+      messages: messages.flat(),
+      waitlist: distinct(waiting.flat()),
+      emails: family.messages.map(({ to, subject, sent_at, status }) => ({ to, subject, sent_at, status })),
+      notes: notes.map(({ text, written_at }) => ({ text, written_at })),
+      tasks: tasks.map(({ text, due_on, done_at }) => ({ text, due_on, done_at })),
+    };
+  }
+
+  /** Returns the same data as a PDF. @throws NotFound */
+  async familyCopyFile(id: string): Promise<Buffer> {
+    return familyCopyPdf(await this.familyCopy(id));
+  }
+
+  /** Reads the messages from and to the account's address, but only if it is confirmed: anyone can type someone else's address. */
+  private async ofAddress({
+    email,
+    emailKey,
+    emailVerifiedAt,
+  }: Account): Promise<Pick<FamilyData, 'messages' | 'newsletter' | 'emails'>> {
+    if (emailVerifiedAt === null) return { messages: [], newsletter: null, emails: [] };
+    return {
+      messages: await listMessages(this.database, emailKey),
+      newsletter: await findNewsletterState(this.database, emailKey),
+      emails: await listEmailsTo(this.database, email),
+    };
+  }
+}
