@@ -171,7 +171,7 @@ published AS (
   SELECT 'PaymentSucceeded', 1, jsonb_build_object('payment_id', id, 'checkout_id', checkout_id, 'provider_intent_id', $1::text, 'purpose', 'registrations',
     'amount', $2::int, 'currency', 'usd'), academy_now(), 'guest', $3::uuid FROM paid
   UNION ALL SELECT 'RegistrationSubmitted', 1, jsonb_build_object('registration_id', r.id, 'payment_id', b.payment_id, 'checkout_id', b.checkout_id,
-    'line_id', b.line_id, 'service_type', r.service_type, 'amount', r.amount_cents, 'confirmed_by_payment', true), academy_now(), 'guest', $3::uuid
+    'line_id', b.line_id, 'service_type', r.service_type, 'amount', r.amount_cents, 'confirmed_by_payment', true, 'by_guest', true), academy_now(), 'guest', $3::uuid
   FROM registered r JOIN booked b ON b.id = r.checkout_line_id RETURNING id, name, payload),
 delivered AS (${deliver}),
 audited AS (

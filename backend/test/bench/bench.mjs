@@ -9,6 +9,7 @@ import { prepareDatabase } from '../../dist/prepare-database.js';
 import { registrationCosts } from './costs.mjs';
 import { scores } from './lighthouse.mjs';
 import { median, readsPerSecond, registerMany, registrationsPerSecond } from './load.mjs';
+import { measureStart } from './start.mjs';
 import { sustainedLoad } from './sustained-load.mjs';
 import { mailLatency, startAll, wholePathPerSecond } from './whole-path.mjs';
 import { startBare, startProduct, startRedis } from './processes.mjs';
@@ -180,10 +181,11 @@ const parts = {
   },
   pages: ({ databaseUrl, browser }) => pagesInBrowser(databaseUrl, browser),
   load: ({ server, redisUrl }) => load(server, redisUrl),
+  start: async ({ server, folder }) => measureStart(folder, await server.ensureDatabase('start'), line),
 };
 
-/** Parts that run only when named, because they take too long. */
-const onDemand = new Set(['load']);
+/** Parts that run only when named, because they take long. */
+const onDemand = new Set(['load', 'start']);
 
 /** Starts an embedded PostgreSQL that also records when each transaction committed. */
 async function startDatabase(dataDir) {
@@ -198,18 +200,22 @@ async function startDatabase(dataDir) {
   return start();
 }
 
-/** Prints every figure of the product, or those of the named parts. The figures depend on the machine, so no build is gated on them. */
-export async function bench({ browser, redis, only = [] }) {
+/**
+ * Prints every figure of the product, or those of the named parts. The figures depend on the machine, so no build is gated on them.
+ * @param options.folder the checkout whose start is measured
+ */
+export async function bench({ browser, redis, only = [], folder }) {
   const unknown = only.find((name) => !(name in parts));
   if (unknown) throw new Error(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}`);
-  const folder = mkdtempSync(join(tmpdir(), 'academy-bench-'));
-  const server = await startDatabase(folder);
-  const ownRedis = redis ? await startRedis(redis, folder) : null;
+  const work = mkdtempSync(join(tmpdir(), 'academy-bench-'));
+  const server = await startDatabase(work);
+  const ownRedis = redis ? await startRedis(redis, work) : null;
   try {
     if (!ownRedis) line('Queues on Redis', 'not measured: there is no redis-server here');
     const context = {
       server,
       browser,
+      folder,
       databaseUrl: await freshDatabase(server, 'throughput'),
       redisUrl: ownRedis?.url,
     };
@@ -218,6 +224,6 @@ export async function bench({ browser, redis, only = [] }) {
   } finally {
     await ownRedis?.stop();
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(work, { recursive: true, force: true });
   }
 }

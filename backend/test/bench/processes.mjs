@@ -5,8 +5,8 @@ import { findFreePort } from '../../dist/local/free-port.js';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-function start(file, args, env, nodeOptions = []) {
-  const child = spawn(process.execPath, [...nodeOptions, file, ...args], {
+function start(file, args, env) {
+  const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -41,10 +41,7 @@ export async function startProduct(entry, env) {
     LOG_LEVEL: 'warn',
     ...env,
   };
-  const { child, stop } = start(here(`../../dist/${entry}.js`), [], settings, [
-    '--import',
-    here('production-react.mjs'),
-  ]);
+  const { child, stop } = start(here(`../../dist/${entry}.js`), [], settings);
   child.stdout.resume();
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/api/health/ready`, child);

@@ -8,7 +8,7 @@ import { addDays } from '@academy/contracts/rules/slots';
 import type { NewStudent, Student } from '@academy/contracts/http/students';
 import type { LinkPurpose } from '../../src/accounts/credentials/one-time-links.js';
 import { tokenHash } from '../../src/accounts/authentication/session-token.js';
-import { answerKeptMs } from '../../src/platform/http/server/answer-cache.js';
+import { cacheTtlMs } from '../../src/platform/http/server/answer-cache.js';
 import type { TestApp } from '../support/app.js';
 import { setPlaces } from '../support/bookings.js';
 import { ConsultationLinks } from '../../src/consultations/index.js';
@@ -138,7 +138,7 @@ export class ContractFixture {
     'the database is down': async () => {
       this.wire.takeDown();
       // Until then, earlier responses are served from the cache.
-      await sleep(answerKeptMs);
+      await sleep(cacheTtlMs);
       return {};
     },
     'a checkout is open': async (facts) => this.open(facts as unknown as CreatePaymentIntentRequest),

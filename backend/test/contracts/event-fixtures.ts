@@ -8,10 +8,10 @@ import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js'
 import { RefundPayment } from '../../src/payments/index.js';
 import { PaymentSync } from '../../src/payments/payment/payment-sync.service.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
-import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
+import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/custom-payments.schedules.js';
 import { CancelRegistration, RescheduleRegistration, TransferSessions } from '../../src/registrations/index.js';
-import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
-import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { RemindOfComingDates } from '../../src/reminders/reminders.schedules.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/waitlist.schedules.js';
 import type { TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor, postBooking, weekdayFrom } from '../support/bookings.js';
 import { addDocument, newDocumentFamily } from '../support/documents.js';

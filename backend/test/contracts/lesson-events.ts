@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { FlagMissingNotes } from '../../src/lessons/notes/schedules/flag-missing-notes.js';
+import { FlagMissingNotes } from '../../src/lessons/notes/notes.schedules.js';
 import { AssignConsultationStudent } from '../../src/consultations/index.js';
 import { AssignStudent, GiveSessions } from '../../src/registrations/index.js';
 import type { TestApp } from '../support/app.js';

@@ -172,7 +172,12 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
     },
     'a lesson has ended': async () => {
       const { id: lesson, tutorId: teacher } = await endedLesson(appOf());
-      return { lesson, tutorId: teacher };
+      // Early on a Monday, the lesson was last week.
+      const [day] = await appOf().database.query<{ day: string }>(
+        "SELECT to_char(starts_at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD') AS day FROM lessons WHERE id = $1",
+        [lesson],
+      );
+      return { lesson, tutorId: teacher, ...day };
     },
     'a package waits for that tutor': async () => ({ id: await buyCourse(appOf()), tutorId }),
     'a student has a seat at a test today': () => seatToday(appOf()),

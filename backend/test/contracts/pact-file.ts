@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { EventName } from '@academy/contracts/events/registry';
 
 /** The part of a pact that these tests read. */
 export interface Pact {
@@ -9,15 +11,25 @@ export interface Pact {
 export interface Exchange {
   description: string;
   providerStates?: { name: string }[];
-  /** For messages only: the event as it is sent. */
-  contents?: { content: { name: string } };
+  /** For messages only. */
+  contents?: { content: MessageContent };
 }
 
-/** Returns the path of a committed pact. */
-export const pactPath = (name: 'web-api' | 'api-workers') =>
-  fileURLToPath(new URL(`../../../contracts/pacts/${name}.json`, import.meta.url));
+/** The event of a message, as it is sent. */
+export interface MessageContent {
+  name: EventName;
+  payload: object;
+}
 
-export const readPact = (name: 'web-api' | 'api-workers') => JSON.parse(readFileSync(pactPath(name), 'utf8')) as Pact;
+/** Where the pacts are. `PACTS` names the folder with those of another release. */
+const folder = process.env['PACTS'] ?? fileURLToPath(new URL('../../../contracts/pacts', import.meta.url));
+
+/** Reads a pact that the consumer's tests have written. @throws Error if they have not run */
+export function readPact(name: 'web-api' | 'api-workers'): Pact {
+  const path = join(folder, `${name}.json`);
+  if (!existsSync(path)) throw new Error(`${path} is missing. \`npm run contracts\` writes it.`);
+  return JSON.parse(readFileSync(path, 'utf8')) as Pact;
+}
 
 /** Returns the descriptions of all provider states that a pact needs. */
 export function statesOf({ interactions }: Pact): string[] {

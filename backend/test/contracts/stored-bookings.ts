@@ -1,14 +1,18 @@
-import type { CaseOpened } from '@academy/contracts/events/payments';
+import { refundSucceeded, type CaseOpened } from '@academy/contracts/events/payments';
 import type { ConsultationBooked } from '@academy/contracts/events/consultations';
 import type { LeadAnswered, LeadReceived, TestimonialRequested } from '@academy/contracts/events/leads';
 import type { DateClosed, DateMessageSent, SeatKept } from '@academy/contracts/events/seats';
-import type { RegistrationMoved, RegistrationSubmitted, ReminderDue } from '@academy/contracts/events/registrations';
+import {
+  registrationMoved,
+  type RegistrationSubmitted,
+  type ReminderDue,
+} from '@academy/contracts/events/registrations';
 import { slotInstants, timeSlots, type TimeSlot } from '@academy/contracts/rules/slots';
 import { dayFromToday } from '../support/bookings.js';
 import type { TestDatabase } from '../support/database.js';
 import { insert } from './stored-rows.js';
 
-type Ids = ConsultationBooked &
+type Ids = Omit<ConsultationBooked, 'confirmed_by_payment'> &
   Pick<RegistrationSubmitted, 'registration_id' | 'line_id'> &
   Pick<LeadReceived, 'lead_id'> &
   Pick<CaseOpened, 'case_id'> &
@@ -22,14 +26,10 @@ type Ids = ConsultationBooked &
   };
 
 /** Cents refunded from the payment in these rows. */
-export const givenBack = 5_000;
+const { amount: givenBack } = refundSucceeded.example;
 
 /** A test that was moved long ago. The product itself creates rows for dates that are on offer. */
-export const moved: Omit<RegistrationMoved, 'registration_id'> = {
-  session_id: 'practice-sat',
-  old_date: '2026-01-03 09:00',
-  new_date: '2026-01-10 09:00',
-};
+const moved = registrationMoved.example;
 
 /** Stores the answer that a `LeadAnswered` event with these ids refers to. The lead and the staff member must exist. */
 export async function storeAnswer(

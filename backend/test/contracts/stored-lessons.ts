@@ -2,9 +2,6 @@ import type { LessonCanceled } from '@academy/contracts/events/lessons';
 import type { TestDatabase } from '../support/database.js';
 import { insert } from './stored-rows.js';
 
-/** Start of the stored lesson before it was moved. */
-export const oldStart = '2026-12-07T20:00:00.000Z';
-
 const tutorId = 'f3480726-e734-43e8-9233-4f7e4b05f261';
 
 /** Stores the lesson that events with these ids refer to, and its tutor. The registration and the student must exist. */

@@ -1,10 +1,10 @@
+import { emailRepeatRequested } from '@academy/contracts/events/accounts';
 import type { TestDatabase } from '../support/database.js';
 import { insert } from './stored-rows.js';
 
-/** The key of an email that is sent again. */
-export const repeatKey = 'again-a1a1c0de-003d-4000-8000-00000000003d';
+const { key } = emailRepeatRequested.example;
 
-/** Stores the rows that an `EmailRepeatRequested` event with {@link repeatKey} refers to. The lead must exist. */
+/** Stores the rows that an `EmailRepeatRequested` event refers to. The lead must exist. */
 export async function storeRepeat(database: TestDatabase, { lead_id }: { lead_id: string }): Promise<void> {
   const event = 'a1a1c0de-003e-4000-8000-00000000003e';
   const payload = JSON.stringify({ lead_id });
@@ -18,6 +18,6 @@ export async function storeRepeat(database: TestDatabase, { lead_id }: { lead_id
     status: 'accepted',
     attempts: 1,
   });
-  const again = { message_id: `${repeatKey}@postroad.example.com`, again_of: 'first@academy.test' };
+  const again = { message_id: `${key}@postroad.example.com`, again_of: 'first@academy.test' };
   await insert(database, 'emails', { ...sent, ...again, status: 'queued', attempts: 0 });
 }

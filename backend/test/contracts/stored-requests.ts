@@ -1,24 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { exampleIds } from '@academy/contracts/events/example-ids';
 import type { TestDatabase } from '../support/database.js';
 import { cheapest, courseBody } from '../support/journey.js';
 import { insert } from './stored-rows.js';
 
-/** A purchase registered by the office, to be paid by check. */
-export const requestedPayment = {
-  payment_id: '7c1de0aa-5a0b-4f6f-9d52-0d1f8f2b7a01',
-  checkout_id: '7c1de0aa-5a0b-4f6f-9d52-0d1f8f2b7a02',
-};
-
-/** A purchase like {@link requestedPayment} whose time to pay has expired. */
-export const endedRequest = {
-  payment_id: '7c1de0aa-5a0b-4f6f-9d52-0d1f8f2b7a03',
-  checkout_id: '7c1de0aa-5a0b-4f6f-9d52-0d1f8f2b7a04',
-};
-
-/** Stores the rows that `PaymentRequested` and `PaymentRequestEnded` events refer to. The staff member must exist. */
-export async function storeRequests(database: TestDatabase, { staff_id }: { staff_id: string }): Promise<void> {
-  for (const { payment_id: id, checkout_id } of [requestedPayment, endedRequest]) {
-    const isOpen = checkout_id === requestedPayment.checkout_id;
+/**
+ * Stores the rows that `PaymentRequested` and `PaymentRequestEnded` events refer to: two purchases registered by the office, to be paid by
+ * check. The time to pay the second one has expired. The staff member must exist.
+ */
+export async function storeRequests(database: TestDatabase, ids: typeof exampleIds): Promise<void> {
+  const requests = [
+    { id: ids.requested_payment_id, checkout_id: ids.requested_checkout_id, isOpen: true },
+    { id: randomUUID(), checkout_id: ids.expired_checkout_id, isOpen: false },
+  ];
+  for (const { id, checkout_id, isOpen } of requests) {
     const amount = { amount_cents: cheapest.priceCents };
     await insert(database, 'checkouts', {
       id: checkout_id,
@@ -32,7 +27,7 @@ export async function storeRequests(database: TestDatabase, { staff_id }: { staf
       metadata: {},
       hold_expires_at: new Date(Date.now() + 86_400_000),
       next_attempt_at: new Date(Date.now() + 86_400_000),
-      staff_id,
+      staff_id: ids.staff_id,
     });
     await insert(database, 'checkout_lines', {
       checkout_id,

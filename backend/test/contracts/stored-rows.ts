@@ -18,10 +18,14 @@ export async function insert(database: TestDatabase, table: string, row: Record<
   );
 }
 
-/** Stores the rows that a `StudentCreated` event with these ids refers to. */
+/** Stores the rows that a `StudentCreated` event with these ids refers to, and a brother of the student. */
 export async function storeStudent(
   database: TestDatabase,
-  { account_id, student_id }: Pick<StudentCreated, 'account_id' | 'student_id'>,
+  {
+    account_id,
+    student_id,
+    old_student_id,
+  }: Pick<StudentCreated, 'account_id' | 'student_id'> & { old_student_id: string },
 ): Promise<void> {
   await insert(database, 'accounts', {
     id: account_id,
@@ -37,6 +41,12 @@ export async function storeStudent(
     student_name: 'Ann Marie Doe',
     student_email: 'ann@example.com',
     student_email_key: 'ann@example.com',
+    password_hash: 'none',
+  });
+  await insert(database, 'students', {
+    id: old_student_id,
+    account_id,
+    student_name: 'Ben Doe',
     password_hash: 'none',
   });
 }

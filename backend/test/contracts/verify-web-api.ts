@@ -13,7 +13,7 @@ interface Outgoing {
 }
 
 /**
- * Replays the client's side of the committed contract against a running API.
+ * Replays the client's side of the contract against a running API.
  * @param url URL of the API, or of a proxy in front of it
  * @param fits selects the exchanges to replay
  * @returns every violation of the contract; empty if it is kept

@@ -43,7 +43,10 @@ const withoutMail = needs('there is no mail server');
 
 describe('the API’s contract with the web client', () => {
   it('has a provider state for every state in the contract', () => {
-    expect(statesOf(readPact('web-api')).filter((state) => !(state in fixture.states))).toEqual([]);
+    expect(
+      statesOf(readPact('web-api')).filter((state) => !(state in fixture.states)),
+      'states without a function in backend/test/contracts/contract-fixture.ts',
+    ).toEqual([]);
   });
 
   it(

@@ -1,4 +1,5 @@
-import type { NotificationsResponse, SessionsResponse, SignedInResponse } from '@academy/contracts/http/accounts';
+import type { SignedInResponse } from '@academy/contracts/http/accounts';
+import type { NotificationsResponse, SessionsResponse } from '@academy/contracts/http/account-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
@@ -48,6 +49,18 @@ describe('the sessions of an account', () => {
     expect((await sessions(second)).map(({ current }) => current)).toEqual([true, false]);
     const text = JSON.stringify(list);
     expect([first.token, second.token].some((token) => text.includes(token ?? ''))).toBe(false);
+  });
+
+  it('are refused once the student or the account is disabled, even if they were not ended', async () => {
+    const parent = app.client();
+    const { user } = await signUp(parent);
+    const { id, student_email } = await addStudent(parent);
+    const student = await signIn(student_email, studentPassword, '/api/students/login');
+    expect(await isAlive(student)).toBe(true);
+    await app.database.query('UPDATE students SET disabled_at = academy_now() WHERE id = $1', [id]);
+    expect([await isAlive(student), await isAlive(parent)]).toEqual([false, true]);
+    await app.database.query('UPDATE accounts SET disabled_at = academy_now() WHERE id = $1', [user.id]);
+    expect(await isAlive(parent)).toBe(false);
   });
 
   it('are listed only for that account and only until they expire', async () => {

@@ -1,8 +1,10 @@
+import { staffCalls, type StaffCallName } from '@academy/contracts/http/all-calls';
+import { fillPath, type StaffCall } from '@academy/contracts/http/call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OpsCommands } from '../../src/backoffice/index.js';
 import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
-import { auditedCommands } from '../support/audited-commands.js';
+import { officeRows } from '../security/office-authorization-rows.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import {
   bookingDraft,
@@ -19,14 +21,16 @@ import type { TestClient } from '../support/client.js';
 import { documentTour } from '../support/documents.js';
 import { changeEmail } from '../support/email-changes.js';
 import { handledCommands } from '../support/handled-commands.js';
+import { HeardCalls } from '../support/heard-calls.js';
 import { addStudent, parentPassword, signUp, studentPassword } from '../support/families.js';
-import { checkoutOf, fillIn, practiceForm, saturday } from '../support/forms.js';
+import { allForms, checkoutOf, fillIn, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, postRegistration, readCheckout, startCheckout } from '../support/journey.js';
 import { changeConsultation } from '../support/changed-consultation.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { linkToken, newPassword, verificationToken } from '../support/one-time-links.js';
 import { lessonTour } from '../support/lesson-tour.js';
 import { officeTour } from '../support/office-tour.js';
+import { staffOf } from '../support/office.js';
 import { progressTour } from '../support/student-tasks.js';
 import { aGoal } from '../support/scores.js';
 import { enableTwoFactor, parentWithTwoFactor } from '../support/two-factor.js';
@@ -34,16 +38,19 @@ import { joinAndLeave } from '../support/waitlist.js';
 
 let app: TestApp;
 let mails: MailSink;
+const heard = new HeardCalls();
 
 beforeAll(async () => {
   mails = await startMailSink();
-  app = await startTestApp({ workers: false, env: { RATE_LIMITS: 'off', SMTP_URL: mails.url } });
+  app = await startTestApp({ workers: false, env: { RATE_LIMITS: 'off', SMTP_URL: mails.url }, listener: heard });
+  heard.app = app;
   const family = await familyCommands();
   await leavingFamily();
   await guestCommands();
   await staffCommands(family);
   await lessonTour(app);
   await officeTour(app);
+  await restOfOffice();
 });
 afterAll(async () => {
   await app.stop();
@@ -63,6 +70,7 @@ async function familyCommands(): Promise<{ parent: TestClient; id: string }> {
   const email = student.student_email ?? '';
   await done(parent.post('/api/account/verification', {}));
   await done(app.client().post('/api/verify', { token: await verificationToken(app, user.id, user.email) }));
+  await app.database.query('UPDATE students SET sign_in_held_at = academy_now() WHERE id = $1', [removed.id]);
   await done(parent.post('/api/students/confirm', { student_ids: [student.id, removed.id] }));
   await done(parent.put(`/api/students/${student.id}`, { ...student, school: 'Harrison High School' }));
   await done(parent.delete(`/api/students/${removed.id}`));
@@ -72,6 +80,7 @@ async function familyCommands(): Promise<{ parent: TestClient; id: string }> {
   await changeEmail(app, parent, user);
   await done(parent.put('/api/account/notifications', { marketing: true }));
   await done(parent.put('/api/account/billing', billingDetails));
+  await done(parent.delete('/api/account/billing'));
   await done(parent.delete(`/api/calendar-feeds/${(await shareCalendar(parent)).id}`));
   await done(parent.post('/api/send-email', { to: email, type: 'student_account_notification' }));
   await done(parent.put(`/api/students/${student.id}/goals`, aGoal()));
@@ -111,6 +120,8 @@ async function signInAndOut(id: string, email: string): Promise<void> {
     ...chosen,
   });
   student.token = changed.body.token;
+  await done(app.client().post('/api/students/login', { email, password: chosen.password }));
+  await done(student.delete('/api/account/sessions'));
   await changeTwoFactor(student, chosen.password);
   await shareCalendar(student);
   const restored = app.client();
@@ -152,6 +163,17 @@ async function guestCommands(): Promise<void> {
   await done(postRegistration(guest, course));
   await done(postPayment(guest, payment, deposit));
   await done(postBooking(guest, consultation, booking));
+  for (const form of allForms()) {
+    const { path, paymentField, body } = form;
+    const { body: checkout } = await startCheckout(guest, checkoutOf([form]));
+    await done(confirmDemo(guest, checkout.payment_id));
+    await done(guest.post(`/api${path}`, { ...body, [paymentField]: checkout.payment_id }));
+    if (path !== '/college_essays') continue;
+    const proof = { 'x-checkout-token': checkout.checkout_token };
+    await done(
+      app.client().post(`/api/checkouts/${checkout.checkout_id}/account`, { password: parentPassword }, proof),
+    );
+  }
 }
 
 async function staffCommands({ parent, id }: { parent: TestClient; id: string }): Promise<void> {
@@ -161,7 +183,7 @@ async function staffCommands({ parent, id }: { parent: TestClient; id: string })
   await done(confirmDemo(parent, checkout.payment_id));
   await readCheckout(parent, checkout);
   const [registration] = await app.database.query<{ id: string; payment: string }>(
-    "SELECT id, payment_id AS payment FROM registrations WHERE service_type = 'sat_act_practice'",
+    "SELECT id, payment_id AS payment FROM registrations WHERE service_type = 'sat_act_practice' AND account_id IS NOT NULL",
   );
   const [course] = await app.database.query<{ id: string }>(
     "SELECT id FROM registrations WHERE payment_id = $1 AND service_type = 'sat_act_course'",
@@ -198,13 +220,31 @@ async function staffCommands({ parent, id }: { parent: TestClient; id: string })
     await ops.run([...line.split(' '), '--as', 'kim', '--reason', 'The family called']);
 }
 
-it('records an audit row with the actor kind and subject kind for every command', async () => {
-  const rows = await app.database.query<{ command: string; found: string[] }>(
-    `SELECT command, array_agg(DISTINCT actor_kind || ' ' || subject_kind ORDER BY actor_kind || ' ' || subject_kind) AS found
-     FROM audit GROUP BY command`,
-  );
-  expect(Object.fromEntries(rows.map(({ command, found }) => [command, found]))).toEqual(auditedCommands);
-  expect(handledCommands(app)).toEqual(Object.keys(auditedCommands).toSorted());
+/** Makes the office calls that no tour makes, as their rows of the authorization tests say. */
+async function restOfOffice(): Promise<void> {
+  const made = new Set<string>(heard.calls.map(({ name }) => name));
+  for (const [name, call] of Object.entries<StaffCall>(staffCalls)) {
+    const { params, body, ok } = officeRows[name as StaffCallName];
+    if (made.has(name) || call.method === 'GET' || ok >= 300) continue;
+    const { client } = await staffOf(app, 'owner');
+    await done(client.send(call.method, fillPath(call, (await params?.(app)) ?? {}), body?.()));
+  }
+}
+
+/** Where to add what is missing. */
+const steps = 'families’ steps are in this file; the office’s are the rows in backend/test/security, or in officeTour';
+
+it('records an audit row for every command', async () => {
+  const rows = await app.database.query<{ command: string }>('SELECT DISTINCT command FROM audit ORDER BY command');
+  const hint = `commands that were not made, or wrote no audit row; ${steps}`;
+  expect(
+    rows.map(({ command }) => command),
+    hint,
+  ).toEqual(handledCommands(app));
+});
+
+it('audits and repeats every call as its declaration says', async () => {
+  expect(await heard.problems(), steps).toEqual([]);
 });
 
 it('records request id, subject id, time, actor id and (for staff only) the reason in every audit row', async () => {

@@ -3,7 +3,7 @@ import type { TestDatesResponse } from '@academy/contracts/http/catalog';
 import { comingSaturdays } from '../support/date-plan.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { until } from '../support/journey.js';
-import { OfferTestDates } from '../../src/seats/schedules/offer-test-dates.js';
+import { OfferTestDates } from '../../src/seats/seats.schedules.js';
 
 let product: TestApp;
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LinkSigner } from '../../src/platform/database/link-signer.js';
 import { bookingDraft, bookingRequest, paymentDraft, paymentRequest, weekdayFrom } from '../support/bookings.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
@@ -170,13 +169,12 @@ describe('a parent’s new email address', () => {
     await joinLine(app.client(), email, 'Lina');
     const parent = app.client();
     const { user } = await signUpConfirmed(app, parent, email);
-    const links = [await tokenOf(app, email), await unsignedAddressToken(email)];
-    for (const token of links) expect(await statusOf(token)).toBe(200);
+    const token = await tokenOf(app, email);
+    expect(await statusOf(token)).toBe(200);
     const to = fresh();
     await ask(parent, user.id, to);
     await verify(user.id, to);
-    for (const token of links) expect(await statusOf(token)).toBe(422);
-    expect(await statusOf(await unsignedAddressToken(to))).toBe(422);
+    expect(await statusOf(token)).toBe(422);
     expect(await statusOf(await tokenOf(app, to))).toBe(200);
   });
 
@@ -203,12 +201,6 @@ describe('a parent’s new email address', () => {
 
 /** @returns the status of opening a waitlist entry with a link */
 const statusOf = async (token: string) => (await app.client().post('/api/waitlist/entry', { token })).status;
-
-/** Returns a link as the release before addresses were signed sent it. */
-async function unsignedAddressToken(email: string): Promise<string> {
-  const [row] = await app.database.query<{ id: string }>('SELECT id FROM waitlist_entries WHERE email = $1', [email]);
-  return app.app.get(LinkSigner, { strict: false }).tokenOf('waitlist', [row?.id ?? '']);
-}
 
 async function addressOf(registrationId: string): Promise<string> {
   const [row] = await app.database.query<{ email: string }>(

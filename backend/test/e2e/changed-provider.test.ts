@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
-import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/checkout.schedules.js';
+import { ReconcilePayments } from '../../src/payments/payment/payment.schedules.js';
 import { PaymentSync } from '../../src/payments/payment/payment-sync.service.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { startTestApp } from '../support/app.js';

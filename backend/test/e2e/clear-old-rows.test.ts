@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
+import { ClearOldRows } from '../../src/platform/retention/clear-old-rows.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
 import { signUp } from '../support/families.js';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const clear = () => product.app.get(DeleteExpiredRows, { strict: false }).run();
+const clear = () => product.app.get(ClearOldRows, { strict: false }).run();
 
 /** Stores an event with two deliveries, one of them done. @param age SQL interval @returns its id */
 async function anEvent(age: string, other: 'open' | 'done' | 'dead'): Promise<string> {

@@ -1,7 +1,7 @@
 import type { StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { slotMessages } from '@academy/contracts/rules/slots';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bookingDraft,
@@ -140,7 +140,7 @@ describe('a day off of the academy', () => {
       request_key: crypto.randomUUID(),
     });
     expect(asOffice.status).toBe(409);
-    const atRisk = await listLessonsAtRisk(app.app.get(DataSource), 10);
+    const atRisk = await listLessonsAtRisk(app.app.get(Database), 10);
     expect(atRisk.map(({ id, risk }) => [id, risk])).toEqual([[before.id, 'hours']]);
     expect(academyDay(new Date(before.start))).toBe(off);
   });

@@ -19,19 +19,28 @@ const subscriber = 'complete-student-when-registration-submitted';
 
 type Typed = Partial<Record<'student_email' | 'school' | 'grade' | 'parent_email' | 'student_last_name', string>>;
 
-/** Buys essay sessions with a form about Ana, and waits until its details were saved or left out. */
-async function buy(client: TestClient, typed: Typed, chosen?: Student): Promise<void> {
+/** Buys essay sessions with a form about Ana. @returns the id of the registration */
+async function order(client: TestClient, typed: Typed, chosen?: Student): Promise<string> {
   const form = fillIn.college_essays({ student_first_name: 'Ana', student_last_name: 'Cruz', ...typed });
   if (chosen) form.body['student_id'] = chosen.id;
   const { ids } = await pay(app, client, [form]);
-  await until('the details', async () => {
-    const done = await app.database.query(
-      `SELECT 1 FROM deliveries d JOIN outbox o ON o.id = d.event_id
-       WHERE d.subscriber = $1 AND d.status = 'done' AND o.payload ->> 'registration_id' = $2`,
-      [subscriber, ids[0]],
-    );
-    return done.length > 0;
-  });
+  return ids[0] ?? '';
+}
+
+/** The states of the deliveries that save the details of a registration. */
+async function deliveriesOf(registrationId: string): Promise<string[]> {
+  const rows = await app.database.query<{ status: string }>(
+    `SELECT d.status FROM deliveries d JOIN outbox o ON o.id = d.event_id
+     WHERE d.subscriber = $1 AND o.payload ->> 'registration_id' = $2`,
+    [subscriber, registrationId],
+  );
+  return rows.map(({ status }) => status);
+}
+
+/** Buys them, and waits until the details were saved or left out. */
+async function buy(client: TestClient, typed: Typed, chosen?: Student): Promise<void> {
+  const id = await order(client, typed, chosen);
+  await until('the details', async () => (await deliveriesOf(id)).includes('done'));
 }
 
 interface Family {
@@ -111,7 +120,8 @@ it('saves no address for an account that has not confirmed its own', async () =>
 
 it('saves nothing from a guest’s form, and nothing for a child of another account', async () => {
   const home = await family({ student_email: 'ana.guest@example.com' });
-  await buy(app.client(), { student_email: 'ana.guest@example.com', parent_email: home.email }, home.ana);
+  const id = await order(app.client(), { student_email: 'ana.guest@example.com', parent_email: home.email }, home.ana);
+  expect(await deliveriesOf(id)).toEqual([]);
   const other = await family();
   await buy(other.client, { student_last_name: 'Else', parent_email: home.email }, home.ana);
   expect(await stored(home)).toEqual(['ana.guest@example.com', null, null, 1]);

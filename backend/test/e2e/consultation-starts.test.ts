@@ -1,23 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bookingDraft,
-  bookingRequest,
-  openFor,
-  openStarts,
-  placesLeft,
-  postBooking,
-  weekdayFrom,
-} from '../support/bookings.js';
+import { bookingDraft, bookingRequest, openFor, openStarts, placesLeft, postBooking } from '../support/bookings.js';
 import { confirmDemo, readCheckout, startCheckout } from '../support/journey.js';
 import { lapse } from '../support/seats.js';
-import { mails, product, start, stop } from '../support/consultation-app.js';
+import { mails, nextDay, product, start, stop } from '../support/consultation-app.js';
 
 beforeAll(start);
 afterAll(stop);
 
-/** Offset of the last test's day. Tests are two days apart, so that skipping a Saturday never repeats a day. */
-let days = 2;
-const nextWeekday = () => weekdayFrom((days += 2));
 const all = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
 const at = (date: string, start_time?: string, time_slot: 'morning' | 'afternoon' = 'morning') =>
   bookingRequest(bookingDraft({ date, time_slot, start_time }));
@@ -29,7 +18,7 @@ async function fill(date: string, startTime?: string, slot?: 'morning' | 'aftern
 
 describe('an exact start time', () => {
   it('is held, booked and confirmed with its time and time zone', async () => {
-    const date = nextWeekday();
+    const date = nextDay();
     const draft = bookingDraft({ date, time_slot: 'morning', start_time: '10:30' });
     expect(await openStarts(product, date, 'morning')).toEqual(all);
     const checkout = await openFor(product, bookingRequest(draft));
@@ -54,7 +43,7 @@ describe('an exact start time', () => {
   });
 
   it('allows four overlapping bookings and rejects the fifth with the open start times', async () => {
-    const date = nextWeekday();
+    const date = nextDay();
     await fill(date, '10:00');
     const left = ['09:00', '11:00', '11:30'];
     expect(await openStarts(product, date, 'morning')).toEqual(left);
@@ -70,7 +59,7 @@ describe('an exact start time', () => {
   });
 
   it('shares the places of its slot with bookings of the whole slot', async () => {
-    const date = nextWeekday();
+    const date = nextDay();
     await openFor(product, at(date, '10:30'));
     expect(await placesLeft(product, date, 'morning')).toBe(3);
     for (let place = 0; place < 3; place += 1) await openFor(product, at(date));
@@ -86,14 +75,14 @@ describe('an exact start time', () => {
   });
 
   it('is closed when it reaches into the next slot and that slot is full', async () => {
-    const date = nextWeekday();
+    const date = nextDay();
     await fill(date, '12:00', 'afternoon');
     expect(await openStarts(product, date, 'morning')).toEqual(all.slice(0, -1));
     expect((await startCheckout(product.client(), at(date, '11:30'))).body).toMatchObject({ error: 'slot_taken' });
   });
 
   it('is released to the next checkout once its own checkout has lapsed', async () => {
-    const date = nextWeekday();
+    const date = nextDay();
     await fill(date, '09:00');
     const [held] = await product.database.query<{ id: string }>(
       'SELECT checkout_id AS id FROM consultations WHERE date = $1 LIMIT 1',
@@ -104,7 +93,7 @@ describe('an exact start time', () => {
   });
 
   it.each(['09:15', '12:00', 'noon'])('is rejected before any charge: %s', async (start_time) => {
-    const answer = await startCheckout(product.client(), at(nextWeekday(), start_time));
+    const answer = await startCheckout(product.client(), at(nextDay(), start_time));
     expect(answer).toMatchObject({
       status: 422,
       body: { errors: { 'booking.start_time': ['Please choose one of the start times.'] } },

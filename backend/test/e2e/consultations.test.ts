@@ -4,7 +4,7 @@ import type { DayConsultationsResponse } from '@academy/contracts/http/office/to
 import { cents } from '@academy/contracts/rules/money';
 import { hasEnded, timeSlots } from '@academy/contracts/rules/slots';
 import { CancelConsultation } from '../../src/consultations/index.js';
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/checkout.schedules.js';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   bookingDraft,

@@ -1,12 +1,12 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { CloseIssue, isDisputed } from '../../src/payments/index.js';
+import { CloseIssue } from '../../src/payments/index.js';
 import { allApplied, deliver, eventAbout, startCardApp, type CardApp } from '../support/card-app.js';
 import { findFacts } from '../../src/payments/payment-issues/issue-facts.repository.js';
 import { presentIssue } from '../../src/payments/payment-issues/issue-options.js';
-import { RefundIssue } from '../../src/payments/payment-issues/commands/refund-issue.js';
+import { RefundIssue } from '../../src/payments/payment-issues/payment-issues.commands.js';
 import { until } from '../support/journey.js';
 import { ledgerSums } from '../support/ledger-sums.js';
 import { staffOf } from '../support/office.js';
@@ -124,7 +124,7 @@ describe('the appeal of a lost dispute', () => {
   const statusOf = async ({ payment_record_id: id }: Bought) =>
     (
       await product.database.query<{ status: string; closed: boolean; disputed: boolean }>(
-        `SELECT status, closed_at IS NOT NULL AS closed, ${isDisputed('$1')} AS disputed FROM disputes WHERE payment_id = $1`,
+        'SELECT d.status, d.closed_at IS NOT NULL AS closed, q.is_disputed AS disputed FROM disputes d JOIN payment_standing q USING (payment_id) WHERE payment_id = $1',
         [id],
       )
     )[0];
@@ -176,7 +176,12 @@ describe('the appeal of a lost dispute', () => {
 
 describe('an inquiry of the bank', () => {
   const isBlocked = async ({ payment_record_id: id }: Bought) =>
-    (await product.database.query<{ blocked: boolean }>(`SELECT ${isDisputed('$1')} AS blocked`, [id]))[0]?.blocked;
+    (
+      await product.database.query<{ blocked: boolean }>(
+        'SELECT is_disputed AS blocked FROM payment_standing WHERE payment_id = $1',
+        [id],
+      )
+    )[0]?.blocked;
 
   const officeObstacle = async ({ payment_record_id: id }: Bought) => {
     const [row] = await product.database.query<{ id: string }>('SELECT id FROM registrations WHERE payment_id = $1', [
@@ -222,7 +227,7 @@ describe('an inquiry of the bank', () => {
 describe('an early fraud warning', () => {
   const optionsOf = async (checkout: Bought) => {
     const [issue] = await issuesOf(checkout);
-    const facts = issue ? await findFacts(product.app.get(DataSource), issue.id) : null;
+    const facts = issue ? await findFacts(product.app.get(Database), issue.id) : null;
     return facts ? presentIssue(facts) : null;
   };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/checkout.schedules.js';
 import { openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
 import { abandonCheckouts } from '../support/due-work.js';

@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppModule } from '../../src/app.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
@@ -36,8 +35,7 @@ async function startApi(folder: string): Promise<string> {
 }
 
 /** Stores a build's files as its migration step does. */
-const deploy = (folder: string) =>
-  new UnitOfWork(apis[0]?.get(DataSource) as DataSource).run((tx) => storeSiteAssets(tx, join(folder, 'client')));
+const deploy = (folder: string) => apis[0]?.get(UnitOfWork).run((tx) => storeSiteAssets(tx, join(folder, 'client')));
 const stored = async () =>
   (await database.query<{ path: string }>('SELECT path FROM site_assets ORDER BY path')).map(({ path }) => path);
 

@@ -3,7 +3,8 @@ import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
 import { assertInvariants } from '../support/invariants.js';
 import { until } from '../support/journey.js';
 import { addTutor, balanceOf, book, booked, lessonsOf, timesOf, withCourse } from '../support/lessons.js';
-import { stopBefore, untilOverOrLocked, withStatements } from '../support/races.js';
+import { untilOverOrLocked } from '../support/races.js';
+import { intercept, stopBefore, unlocked, watched } from '../support/statements.js';
 import type { DisputeStep } from '../support/stripe-double/disputes.js';
 
 let app: CardApp;
@@ -121,19 +122,17 @@ describe('a payment refunded in full at the card provider', () => {
 describe('a lesson that is booked while the dispute is lost', () => {
   /** Loses the dispute while a booking has checked the balance and is about to be stored. @returns the lessons' statuses */
   async function bookMeanwhile({ isLocked }: { isLocked: boolean }): Promise<string[]> {
-    const change = (sql: string) =>
-      !isLocked && /FROM registrations WHERE payment_id/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql;
-
     const { family, tutor, times } = await withLessons();
-    const booking = stopBefore(/INSERT INTO lessons/);
-    withStatements(change, booking.before);
+    const booking = stopBefore('insert lesson');
+    // Without the lock, the dispute waits only once it has canceled the lessons that it found.
+    const waiting = watched(isLocked ? 'lock registrations of payment' : 'revoke sessions');
+    intercept(booking, ...(isLocked ? [] : unlocked('lock registrations of payment')), waiting);
     const answer = book(family, tutor, [times.at(80) ?? '']);
     await booking.reached;
     for (const step of lost) app.double.dispute(family.intent, step);
     await app.double.webhooks.settled();
     const isRevoked = async () => (await movementsOf(family)).includes('revoked -5');
-    // Without the lock, the dispute waits only once it has canceled the lessons that it found.
-    await untilOverOrLocked(app, isRevoked, isLocked ? 'FROM registrations WHERE payment_id' : 'session_movements');
+    await untilOverOrLocked(app, isRevoked, waiting);
     booking.letGo();
     await answer;
     await applied();

@@ -3,7 +3,7 @@ import type { TodayResponse } from '@academy/contracts/http/office/today';
 import { addDays } from '@academy/contracts/rules/slots';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ExpireExtraSessions } from '../../src/registrations/schedules/expire-extra-sessions.js';
+import { ExpireExtraSessions } from '../../src/registrations/registrations.schedules.js';
 import { RemindOfComingDates } from '../../src/reminders/index.js';
 import { allApplied } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
 import { CloseIssue } from '../../src/payments/index.js';
-import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
+import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/custom-payments.schedules.js';
 import { PaymentSync } from '../../src/payments/payment/payment-sync.service.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { openFor } from '../support/bookings.js';

@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OpsCommands } from '../../src/backoffice/index.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
@@ -126,7 +126,7 @@ describe('an email that the mail server refuses', () => {
         subscriber: 'send-verification-link-when-account-created',
       },
     ]);
-    expect(await listUndeliveredEmails(app.app.get(DataSource), 10)).toMatchObject([
+    expect(await listUndeliveredEmails(app.app.get(Database), 10)).toMatchObject([
       { recipient: user.email, subject: 'Confirm your email address', status: 'rejected' },
     ]);
   });

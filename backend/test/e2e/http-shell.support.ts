@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { Body, Controller, Module, Req } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { listPrograms } from '@academy/contracts/http/catalog';
@@ -113,6 +114,9 @@ export async function writeSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const files = {
     'client/assets/app-abc.js': `console.log('${'x'.repeat(3000)}')`,
+    'client/assets/built-abc.js': `console.log('${'y'.repeat(3000)}')`,
+    // Another text, so that a test can tell it from what the server would compress.
+    'compressed/assets/built-abc.js.br': brotliCompressSync('compressed by the build'),
     'client/assets/font.woff2': 'binary',
     'client/.vite/manifest.json': '{}',
     'client/storage/icons/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

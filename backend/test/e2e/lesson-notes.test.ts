@@ -2,9 +2,9 @@ import type { NoteConflictBody, TutorWeekResponse } from '@academy/contracts/htt
 import type { FamilyData } from '@academy/contracts/http/privacy';
 import { lessonNoteMessages } from '@academy/contracts/rules/lesson-notes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseNotes } from '../../src/lessons/notes/note-records.repository.js';
-import { EndLessons } from '../../src/lessons/booking/schedules/end-lessons.js';
-import { FlagMissingNotes } from '../../src/lessons/notes/schedules/flag-missing-notes.js';
+import { eraseNotes } from '../../src/lessons/notes/lesson-notes.repository.js';
+import { EndLessons } from '../../src/lessons/booking/lessons.schedules.js';
+import { FlagMissingNotes } from '../../src/lessons/notes/notes.schedules.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';

@@ -2,7 +2,7 @@ import type { Lesson } from '@academy/contracts/http/lessons';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { weeklyStarts } from '@academy/contracts/rules/lesson-times';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EndLessons } from '../../src/lessons/booking/schedules/end-lessons.js';
+import { EndLessons } from '../../src/lessons/booking/lessons.schedules.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
 import { addStudent, signUp } from '../support/families.js';

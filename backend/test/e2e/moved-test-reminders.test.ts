@@ -1,6 +1,6 @@
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
+import { RemindOfComingDates } from '../../src/reminders/reminders.schedules.js';
 import { storeEvent } from '../support/events.js';
 import { saturday } from '../support/forms.js';
 import { start, stop, product, run, sitting, registered, mailsTo, quiet } from '../support/moved-test-app.js';

@@ -4,7 +4,8 @@ import { allocate, allocationOf, takeDeposit } from '../support/allocations.js';
 import { startMailApp, type MailApp } from '../support/mail-app.js';
 import { staffOf } from '../support/office.js';
 import { sitting } from '../support/phone-app.js';
-import { meetBefore, race, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -33,10 +34,7 @@ it('uses a payment once for two concurrent allocations', async () => {
 it('uses a payment twice without the payment lock (negative control)', async () => {
   const app = await startMailApp({ invariants: false });
   const use = await twoUses(app);
-  withStatements(
-    (sql) => (/\bFROM payments\b/.test(sql) ? sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, '') : sql),
-    meetBefore(/^DELETE FROM checkout_lines/, 2),
-  );
+  intercept(...unlocked('lock payment', 'lock payment with draft'), meetBefore('delete checkout lines', 2));
   expect(await use()).toEqual([200, 200]);
   vi.restoreAllMocks();
   await app.stop();

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@academy/contracts/http/errors';
 import type { ClosingPreviewResponse } from '@academy/contracts/http/office/closings';
 import type { ListSaturdaysResponse } from '@academy/contracts/http/office/saturdays';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RefundClosedDates } from '../../src/registrations/closed-dates/schedules/refund-closed-dates.js';
+import { RefundClosedDates } from '../../src/registrations/closed-dates/closed-dates.schedules.js';
 import type { TestClient } from '../support/client.js';
 import { buyFor, closeDate, openClosedDate, readClosing, storedSeat } from '../support/closed-dates.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';

@@ -13,7 +13,8 @@ import { saturday } from '../support/forms.js';
 import { until } from '../support/journey.js';
 import { startMailApp, type MailApp } from '../support/mail-app.js';
 import { staffOf } from '../support/office.js';
-import { race, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { altered, intercept } from '../support/statements.js';
 import { buySeat } from '../support/saturdays.js';
 
 let app: MailApp;
@@ -144,7 +145,7 @@ describe('a message to the families of a test date', () => {
   it('fails with 500 for a concurrent request without ON CONFLICT (negative control)', async () => {
     const { day } = await soldDate(4);
     const body = write({ subject: 'Fails' });
-    withStatements((sql) => sql.replace(/ON CONFLICT \(id\) DO NOTHING RETURNING id$/, 'RETURNING id'));
+    intercept(altered('insert date message', /ON CONFLICT \(id\) DO NOTHING$/, ''));
     const answers = await race(2, () => send(day, body));
     vi.restoreAllMocks();
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 500]);

@@ -4,7 +4,7 @@ import type { TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, newParent, signUp, signUpConfirmed } from '../support/families.js';
 import { startMailApp, type MailApp } from '../support/mail-app.js';
 import { staffOf } from '../support/office.js';
-import { withStatements } from '../support/races.js';
+import { intercept, unlocked } from '../support/statements.js';
 
 let app: MailApp;
 let desk: TestClient;
@@ -98,7 +98,7 @@ describe('sending an email again', () => {
   });
 
   it('sends two copies without the lock (negative control)', async () => {
-    withStatements((sql) => sql.replace(' FOR UPDATE OF f', ''));
+    intercept(...unlocked('lock email'));
     const colleague = (await staffOf(app, 'manager')).client;
     let wasTwice = false;
     for (let round = 0; round < 20 && !wasTwice; round += 1)

@@ -4,7 +4,7 @@ import type { Answer, TestClient } from '../support/client.js';
 import { addLead } from '../support/leads.js';
 import { startMailApp, type MailApp } from '../support/mail-app.js';
 import { staffOf, type TestStaff } from '../support/office.js';
-import { withStatements } from '../support/races.js';
+import { intercept, unlocked } from '../support/statements.js';
 
 let app: MailApp;
 let desk: TestStaff & { client: TestClient };
@@ -49,7 +49,7 @@ describe('two staff members who take the same lead', () => {
   });
 
   it('both succeed without the lock (negative control)', async () => {
-    withStatements((sql) => sql.replace('FROM leads WHERE id = $1 FOR UPDATE', 'FROM leads WHERE id = $1'));
+    intercept(...unlocked('lock lead'));
     let bothGotIt = false;
     for (let round = 0; round < 40 && !bothGotIt; round += 1)
       bothGotIt = (await race(await addLead(app), [1, 1])).every(({ status }) => status === 200);

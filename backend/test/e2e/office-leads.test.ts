@@ -99,6 +99,13 @@ describe('the list of leads', () => {
     });
   });
 
+  it('refuses an unknown state with a JSON error, also when a file is requested', async () => {
+    const { status, headers, body } = await desk.client.get('/api/office/leads.csv?state=gone');
+    expect({ status, body }).toMatchObject({ status: 422, body: { errors: { state: [expect.any(String)] } } });
+    expect(headers.get('content-type')).toContain('application/json');
+    expect(headers.get('content-disposition')).toBeNull();
+  });
+
   it('is exported as a CSV file without formulas', async () => {
     await addLead(app, 'contact', { email: 'ann@example.com', fields: { name: '=1+1', phone: '9145550123' } });
     const { headers, body } = await desk.client.get<string>('/api/office/leads.csv');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Lesson, OfficeLessonChange, StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import { lessonMessages } from '@academy/contracts/rules/lessons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EndLessons } from '../../src/lessons/booking/schedules/end-lessons.js';
+import { EndLessons } from '../../src/lessons/booking/lessons.schedules.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { runNow } from '../support/due.js';

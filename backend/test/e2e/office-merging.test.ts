@@ -7,7 +7,8 @@ import { signUp } from '../support/families.js';
 import { saturday } from '../support/forms.js';
 import { storeFamily, storeNote } from '../support/office-families.js';
 import { staffOf } from '../support/office.js';
-import { meetBefore, race, tally, withStatements } from '../support/races.js';
+import { race, tally } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { payingFamily, sitting } from '../support/registration-page.js';
 
 type Answered = FamilyResponse & { message: string; error: string; errors?: Record<string, string[]> };
@@ -167,10 +168,7 @@ describe('two staff members at once', () => {
   });
 
   it('merge in both directions without the locks (negative control)', async () => {
-    withStatements(
-      (sql) => (/FROM families\b/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql),
-      meetBefore(/INSERT INTO family_merges/, 2),
-    );
+    intercept(...unlocked('lock families'), meetBefore('insert merge', 2));
     expect(tally(await mergeBothWays())).toEqual({ open: 2 });
   });
 

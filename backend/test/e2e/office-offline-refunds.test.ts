@@ -12,6 +12,7 @@ import type { WithdrawRefundResponse } from '@academy/contracts/http/office/regi
 import type { TodayResponse } from '@academy/contracts/http/office/today';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businessMetrics, OpsCommands } from '../../src/backoffice/index.js';
 import { AnnouncedCancellations1763676000118 } from '../../src/platform/database/migrations/1763676000118-announced-cancellations.js';
@@ -295,6 +296,6 @@ it('links an expected payment to its family and names the phone number to call',
 it('keeps what was paid in cash out of the metric about card payments', async () => {
   await paidInCash(4);
   const registry = new Registry();
-  await businessMetrics(registry).read(app.app.get(DataSource));
+  await businessMetrics(registry).read(app.app.get(Database));
   expect(await registry.metrics()).toContain('academy_payments_last_hour{status="succeeded"} 0\n');
 });

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@academy/contracts/http/errors';
 import type { PictureResponse } from '@academy/contracts/http/office/settings';
 import { maxPictureBytes } from '@academy/contracts/rules/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
+import { ClearOldRows } from '../../src/platform/retention/clear-old-rows.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { staffOf } from '../support/office.js';
@@ -111,7 +111,7 @@ describe('cleaning up pictures after 30 days', () => {
     await app.database.query("UPDATE pictures SET added_at = academy_now() - interval '31 days' WHERE id <> $1", [
       /[0-9a-f]{32}/.exec(recent)?.[0],
     ]);
-    await app.app.get(DeleteExpiredRows, { strict: false }).run();
+    await app.app.get(ClearOldRows, { strict: false }).run();
     const statuses = await Promise.all(
       [unused, inUse, formerly, recent].map(async (path) => (await fetch(app.url + path)).status),
     );

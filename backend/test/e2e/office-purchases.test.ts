@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { officePaymentMessages } from '@academy/contracts/rules/office-payments';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CartPricing } from '../../src/payments/checkout/cart-pricing.service.js';
+import { CartPricing } from '../../src/payments/checkout/priced-draft.js';
 import { signUpConfirmed } from '../support/families.js';
 import { fillIn, practiceForm, saturday } from '../support/forms.js';
 import { purchaseOf, registerByPhone } from '../support/office-purchases.js';

@@ -3,7 +3,8 @@ import { startCardApp, type CardApp } from '../support/card-app.js';
 import { saturday } from '../support/forms.js';
 import { staffOf } from '../support/office.js';
 import { deskOf, officeRegistration, refundOf } from '../support/office-registrations.js';
-import { meetBefore, race, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { intercept, meetBefore, unlocked, withoutNameLocks } from '../support/statements.js';
 import { payingFamily, sitting } from '../support/registration-page.js';
 
 let app: CardApp;
@@ -17,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());
 
 /** Lets both racers read before one of them writes. */
-const meetAtRefunds = () => meetBefore(/INSERT INTO refunds/, 2);
+const meetAtRefunds = () => meetBefore('insert refund', 2);
 
 type Staff = Awaited<ReturnType<typeof staffOf>>;
 
@@ -54,12 +55,15 @@ describe('two staff members refunding the same registration at once', () => {
   it('refund twice without the locks (negative control)', async () => {
     const refundTwice = await twoRefunds();
     let written = 0;
-    withStatements((sql) => {
-      if (sql.includes('INSERT INTO refunds')) written += 1;
+    intercept(
+      meetAtRefunds(),
+      { names: ['insert refund'], before: () => void (written += 1) },
       // Locks are removed only until both refunds are stored.
-      const isOpen = written < 2 && /\bFROM (?:payments|registrations)\b/.test(sql);
-      return isOpen ? sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, '') : sql;
-    }, meetAtRefunds());
+      ...unlocked('lock payment', 'lock registration').map(({ names, change }) => ({
+        names,
+        change: (sql: string) => (written < 2 ? (change?.(sql) ?? sql) : sql),
+      })),
+    );
     const [, cents] = await refundTwice();
     expect(cents).toBe(6_000);
   });
@@ -88,7 +92,7 @@ describe('a desk member refunding two payments at once', () => {
 
   it('exceeds the daily limit without the lock (negative control)', async () => {
     const refundBoth = await refundsOfBoth();
-    withStatements((sql) => sql.replace('pg_advisory_xact_lock(hashtextextended(name, 0))', 'name'), meetAtRefunds());
+    intercept(withoutNameLocks, meetAtRefunds());
     expect(await refundBoth()).toEqual([[200, 200], 30_000]);
   });
 });

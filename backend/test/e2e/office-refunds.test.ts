@@ -1,6 +1,6 @@
 import { deskRefundsPerDay, staffRefundLimit } from '@academy/contracts/rules/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FinishRefunds } from '../../src/payments/refunds/schedules/finish-refunds.js';
+import { FinishRefunds } from '../../src/payments/refunds/refunds.schedules.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
 import { fillIn, saturday } from '../support/forms.js';

@@ -10,7 +10,8 @@ import type { TestClient } from '../support/client.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { startCheckout } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
-import { race, stopBefore, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { intercept, stopBefore, unlocked } from '../support/statements.js';
 import { academyToday, buySeat, holdOn, tap } from '../support/saturdays.js';
 import { setCapacity } from '../support/seats.js';
 
@@ -55,17 +56,8 @@ describe('lowering the capacity while the last seat is sold', () => {
   });
 
   it('fails with a database error (500) without the lock (negative control)', async () => {
-    const [sale, change] = [
-      stopBefore(/^UPDATE test_dates t SET taken = taken \+/),
-      stopBefore(/^UPDATE test_dates SET capacity/),
-    ];
-    withStatements(
-      (sql) => sql.replace(/ FOR UPDATE OF t$/, ''),
-      async (sql) => {
-        await sale.before(sql);
-        await change.before(sql);
-      },
-    );
+    const [sale, change] = [stopBefore('take places'), stopBefore('update test date')];
+    intercept(...unlocked('lock test dates'), sale, change);
     const answers = lastSeat(7, change.letGo);
     await Promise.all([sale.reached, change.reached]);
     sale.letGo();

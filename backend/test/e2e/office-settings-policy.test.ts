@@ -4,7 +4,7 @@ import type { SettingChangedResponse } from '@academy/contracts/http/office/sett
 import { firstVersion, releasedVersion } from '@academy/contracts/legal/version-names';
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConsultation } from '../../src/consultations/consultation-facts.repository.js';
 import { consultationChangeUntil, consultationMoveRule } from '@academy/contracts/rules/consultation-policy';
@@ -50,7 +50,7 @@ async function open(terms?: string) {
 async function pay({ draft, checkout }: Awaited<ReturnType<typeof open>>) {
   await confirmDemo(product.client(), checkout.payment_id);
   const { body } = await postBooking(product.client(), checkout.payment_id, draft);
-  return readConsultation(product.app.get(DataSource), String(body['booking_id']));
+  return readConsultation(product.app.get(Database), String(body['booking_id']));
 }
 
 describe('the refund and change policy', () => {
@@ -85,8 +85,8 @@ describe('the refund and change policy', () => {
     await manager.post(`/api/office/setting-changes/${body.change.id}/undo`);
     expect(await policyNow()).toMatchObject({ refundDays: 7, changeHours: 24 });
     // A purchase made between the two changes keeps its policy.
-    expect((await readConsultation(product.app.get(DataSource), bought.bookingId)).policy.changeHours).toBe(48);
-    expect((await readConsultation(product.app.get(DataSource), before.bookingId)).policy.changeHours).toBe(24);
+    expect((await readConsultation(product.app.get(Database), bought.bookingId)).policy.changeHours).toBe(48);
+    expect((await readConsultation(product.app.get(Database), before.bookingId)).policy.changeHours).toBe(24);
   });
 
   it('is the first policy for a purchase without a stored policy', async () => {
@@ -96,16 +96,14 @@ describe('the refund and change policy', () => {
       'UPDATE checkouts SET policy_id = NULL WHERE id = (SELECT checkout_id FROM consultations WHERE id = $1)',
       [bookingId],
     );
-    expect((await readConsultation(product.app.get(DataSource), bookingId)).policy.changeHours).toBe(24);
+    expect((await readConsultation(product.app.get(Database), bookingId)).policy.changeHours).toBe(24);
     await manager.post(`/api/office/setting-changes/${body.change.id}/undo`);
   });
 
   it('shows the current refund timing for an earlier purchase', async () => {
     const { bookingId } = await pay(await open());
     await savePolicy({ refund_timing: '3 business days' });
-    expect((await readConsultation(product.app.get(DataSource), bookingId)).policy.refundTiming).toBe(
-      '3 business days',
-    );
+    expect((await readConsultation(product.app.get(Database), bookingId)).policy.refundTiming).toBe('3 business days');
   });
 
   it('gives the terms a new version with each change, and a purchase the policy of the version that it names', async () => {

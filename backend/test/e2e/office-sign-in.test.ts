@@ -2,8 +2,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { twoFactorMessages } from '@academy/contracts/rules/two-factor';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StaffSessionResponse } from '@academy/contracts/http/office/staff';
-import { ConfirmTwoFactor } from '../../src/staff/two-factor/commands/confirm-two-factor.js';
-import { StartTwoFactor } from '../../src/staff/two-factor/commands/start-two-factor.js';
+import { ConfirmTwoFactor, StartTwoFactor } from '../../src/staff/two-factor/two-factor.commands.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { signUpConfirmed } from '../support/families.js';
@@ -187,7 +186,7 @@ describe('two-factor authentication in the office', () => {
       [id],
     );
     const read = { name: 'Test desk', role: 'desk', twoFactor: false, verified: false, confirmed: true } as const;
-    const late = { ...read, staffId: id, email, sessionId: row?.sessionId ?? '' };
+    const late = { kind: 'staff', ...read, staffId: id, email, sessionId: row?.sessionId ?? '' } as const;
     const commands = app.app.get(CommandBus, { strict: false });
     const { secret } = await commands.execute(new StartTwoFactor(late));
     const origin = { network: '127.0.0.1', subnet: '127.0.0.0/24' };

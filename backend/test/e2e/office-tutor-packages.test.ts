@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { staffOf } from '../support/office.js';
-import { meetBefore, race, tally, withStatements } from '../support/races.js';
+import { race, tally } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { buyCourse, buyPractice } from '../support/registration-tour.js';
 import { addTutor, storeProfile } from '../support/tutors.js';
 
@@ -94,10 +95,7 @@ describe('the tutor of a package', () => {
 
   it('is set by both requests without the lock (negative control)', async () => {
     const id = await buyCourse(app);
-    withStatements(
-      (sql) => (/^SELECT status, .* FROM registrations /.test(sql) ? sql.replace(' FOR UPDATE', '') : sql),
-      meetBefore(/^INSERT INTO assigned_tutors/, 2),
-    );
+    intercept(...unlocked('lock registration'), meetBefore('assign tutor', 2));
     expect(await choose(id)).toEqual({ open: 2 });
   });
 });

@@ -2,12 +2,13 @@ import type { TutorCandidatesResponse, TutorListResponse, TutorResponse } from '
 import { addDays } from '@academy/contracts/rules/slots';
 import { tutorMessages, weekdayNames, weekdayOf } from '@academy/contracts/rules/tutors';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { hoursOf } from '../../src/lessons/tutors/hours.repository.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStaff, staffOf } from '../support/office.js';
-import { meetBefore, race, tally, withStatements } from '../support/races.js';
+import { race, tally } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { addTutor, aWeek, storeProfile, tutorForm, windowsOf } from '../support/tutors.js';
 
 let app: TestApp;
@@ -117,7 +118,7 @@ describe('two people changing one profile', () => {
   });
 
   it('get no 409 without the lock (negative control)', async () => {
-    withStatements((sql) => sql.replace(' FOR UPDATE OF p', ''), meetBefore(/^UPDATE tutor_profiles/, 4));
+    intercept(...unlocked('lock tutor'), meetBefore('update tutor profile', 4));
     expect(tally(await save(await addTutor(app)))['stale_version']).toBeUndefined();
   });
 });
@@ -135,7 +136,7 @@ describe('the days of a tutor', () => {
       { day: first, windows: [] },
       { day: second, windows: changed },
     ]);
-    expect(await hoursOf(app.app.get(DataSource), id, first, third)).toEqual([
+    expect(await hoursOf(app.app.get(Database), id, first, third)).toEqual([
       { day: first, windows: [] },
       { day: second, windows: changed },
       { day: third, windows: windowsOf('15:00-19:00') },
@@ -147,7 +148,7 @@ describe('the days of a tutor', () => {
   it('keep the weekly hours across a daylight saving change', async () => {
     const id = await addTutor(app);
     await desk.put(pathOf(id), tutorForm({ hours: aWeek('09:00-12:00').with(0, windowsOf('05:00-24:00')) }));
-    const days = await hoursOf(app.app.get(DataSource), id, '2027-03-13', '2027-03-15');
+    const days = await hoursOf(app.app.get(Database), id, '2027-03-13', '2027-03-15');
     expect(days.map(({ day }) => weekdayOf(day))).toEqual([6, 0, 1]);
     expect(days.map(({ windows }) => windows)).toEqual([[], windowsOf('05:00-24:00'), windowsOf('09:00-12:00')]);
   });

@@ -3,7 +3,7 @@ import type { FamilyResponse } from '@academy/contracts/http/office/families';
 import type { OutstandingItem, OutstandingResponse } from '@academy/contracts/http/office/money';
 import type { RegistrationPage } from '@academy/contracts/http/registration-page';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FinishRefunds } from '../../src/payments/refunds/schedules/finish-refunds.js';
+import { FinishRefunds } from '../../src/payments/refunds/refunds.schedules.js';
 import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { runNow } from '../support/due.js';

@@ -6,7 +6,7 @@ import type { ConsultationsResponse } from '@academy/contracts/http/consultation
 import type { ExamsResponse } from '@academy/contracts/http/registrations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConsultationLinks } from '../../src/consultations/index.js';
-import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
+import { ClearOldRows } from '../../src/platform/retention/clear-old-rows.js';
 import { startTestApp } from '../support/app.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
@@ -39,7 +39,7 @@ const ask = (email: string) =>
     .client()
     .post('/api/leads', { kind: 'contact', name: 'Jane', email, subject: 'Hours', message: 'Open on Sunday?' });
 const find = <Row>(sql: string, ...values: unknown[]) => app.database.query<Row>(sql, values);
-const cleanUp = () => app.app.get(DeleteExpiredRows, { strict: false }).run();
+const cleanUp = () => app.app.get(ClearOldRows, { strict: false }).run();
 /** Returns what is left of a registration. */
 const kept = async (id: string | undefined) => {
   const [row] = await find<{ school: string; named: boolean; cents: number; body: string }[]>(

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { assertInvariants } from '../support/invariants.js';
 import { addTutor, balanceOf, book, booked, lessonsOf, putLesson, timesOf, withCourse } from '../support/lessons.js';
 import { product, run, start, stop } from '../support/ops-app.js';
-import { endedOrLocked, stopBefore, withStatements } from '../support/races.js';
+import { endedOrLocked } from '../support/races.js';
+import { intercept, stopBefore, unlocked, type Interception } from '../support/statements.js';
 
 beforeAll(start);
 afterEach(() => vi.restoreAllMocks());
@@ -60,10 +61,10 @@ describe('a partial refund of sessions', () => {
 
 describe('a lesson booked during a refund', () => {
   /** Refunds a session while a booking has checked the balance and is about to be stored. @returns the refund's output and the balance */
-  async function refundMeanwhile(change: (sql: string) => string) {
+  async function refundMeanwhile(...controls: readonly Interception[]) {
     const { family, tutor, times } = await withFourLessons();
-    const booking = stopBefore(/INSERT INTO lessons/);
-    withStatements(change, booking.before);
+    const booking = stopBefore('insert lesson');
+    intercept(booking, ...controls);
     const answer = book(family, tutor, [times.at(120) ?? '']);
     await booking.reached;
     const refund = run(`sessions ${family.id} refund 1 --amount 295`).catch(String);
@@ -76,16 +77,14 @@ describe('a lesson booked during a refund', () => {
   }
 
   it('keeps its session and makes the refund fail because it would now cancel a lesson', async () => {
-    const { said, balance } = await refundMeanwhile((sql) => sql);
+    const { said, balance } = await refundMeanwhile();
     expect(said).toContain('The refund now cancels 1 lesson.');
     expect(balance).toEqual({ left: 5, booked: 5 });
     await assertInvariants(product.database);
   });
 
   it('(negative control) exceeds the remaining sessions without the row lock on the registration', async () => {
-    const { family, balance } = await refundMeanwhile((sql) =>
-      /FROM registrations WHERE id = \$1 FOR UPDATE/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql,
-    );
+    const { family, balance } = await refundMeanwhile(...unlocked('lock registration'));
     expect(balance).toEqual({ left: 4, booked: 5 });
     // Undo the result of the disabled guard, so that the invariants hold at the end.
     const last =

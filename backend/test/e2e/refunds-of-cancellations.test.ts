@@ -1,7 +1,7 @@
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FinishRefunds } from '../../src/payments/refunds/schedules/finish-refunds.js';
+import { FinishRefunds } from '../../src/payments/refunds/refunds.schedules.js';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
 import { saturday } from '../support/forms.js';

@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
-import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
+import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/custom-payments.schedules.js';
 import { CancelRegistration } from '../../src/registrations/index.js';
 import {
   bookingDraft,

@@ -5,7 +5,7 @@ import { testRefundUntil } from '@academy/contracts/rules/policy';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { refundDeadlineText, testMoveNote } from '@academy/contracts/rules/refund-words';
 import { CommandBus } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registrationMail } from '../../src/notifications/templates/registration.js';
 import { RegistrationLinks, RescheduleRegistration } from '../../src/registrations/index.js';
@@ -125,7 +125,7 @@ describe('what confirmation, email and Manage say about refunds', () => {
     expect(note.includes('cannot be refunded')).toBe(body.data.proposal.refund_cents === 0);
     const until = body.data.proposal.refund_until;
     if (until) expect(note).toContain(refundDeadlineText(until));
-    const mail = await readRegistration(app.app.get(DataSource), id, app.app.get(RegistrationLinks));
+    const mail = await readRegistration(app.app.get(Database), id, app.app.get(RegistrationLinks));
     expect(registrationMail(mail).text).toContain(note);
     const { cancel: whole, tests } = await page(family.parent, id);
     const [test] = tests;

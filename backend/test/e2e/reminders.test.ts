@@ -6,7 +6,7 @@ import { bookingTokenHeader } from '@academy/contracts/http/booking-link';
 import { findSlot, slotInstants, timeSlots } from '@academy/contracts/rules/slots';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { CancelConsultation } from '../../src/consultations/index.js';
-import { RemindOfComingDates } from '../../src/reminders/schedules/remind-of-coming-dates.js';
+import { RemindOfComingDates } from '../../src/reminders/reminders.schedules.js';
 import { countUndone, storeEvent } from '../support/events.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { bookingDraft, bookingRequest, dayFromToday, openFor } from '../support/bookings.js';

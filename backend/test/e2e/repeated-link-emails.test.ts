@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OneTimeLinks } from '../../src/accounts/index.js';
 import { Mailer, type Mail } from '../../src/notifications/index.js';
@@ -54,6 +54,13 @@ async function twoMails(email: string, subject: RegExp): Promise<[CaughtMail, Ca
 const reset = async (token: string) => (await app.client().post('/api/reset-password', newPassword(token))).status;
 const verify = async (token: string) => (await app.client().post('/api/verify', { token })).status;
 const forgot = (email: string) => app.client().post('/api/forgot-password', { email });
+
+const isBlocked = async () =>
+  (
+    await app.database.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    )
+  ).length > 0;
 
 async function family() {
   const parent = app.client();
@@ -181,6 +188,24 @@ describe('a link that is used, revoked or expired before its email is retried', 
 });
 
 describe('a one-time link', () => {
+  // Without the lock, the link of an email that is being written is stored after the deletion has revoked all others.
+  it('is not issued while its owner is being deleted', async () => {
+    const { user } = await family();
+    const links = app.app.get(OneTimeLinks, { strict: false });
+    const unitOfWork = app.app.get(UnitOfWork, { strict: false });
+    const principal = { kind: 'parent', id: user.id } as const;
+    const request = { principal, emailKey: user.email, minutes: 30, origin: 'test', eventId: null };
+    const outside = AsyncLocalStorage.snapshot();
+    const issue = () => unitOfWork.run((tx) => links.issue(tx, { ...request, purpose: 'reset_password' }));
+    const { issued } = await unitOfWork.run(async (deletion) => {
+      await deletion.run('UPDATE accounts SET deleted_at = academy_now() WHERE id = $1', [user.id]);
+      const link = outside(issue);
+      await until('the link to wait for the deletion', isBlocked);
+      return { issued: link };
+    });
+    expect(await issued).toBeNull();
+  });
+
   it('is rejected after its revocation even in a transaction that started earlier', async () => {
     const { user } = await family();
     const principal = { kind: 'parent', id: user.id } as const;
@@ -189,10 +214,11 @@ describe('a one-time link', () => {
     const request = { principal, emailKey: user.email, minutes: 30, origin: 'test', eventId: null };
     const link = await unitOfWork.run((tx) => links.issue(tx, { ...request, purpose: 'reset_password' }));
     const token = link?.url.split('#token=')[1] ?? '';
-    await app.app.get(DataSource).transaction(async (earlier) => {
+    const outside = AsyncLocalStorage.snapshot();
+    await unitOfWork.run(async (earlier) => {
       // The first statement fixes the time that the transaction sees.
-      await earlier.query('SELECT 1');
-      await unitOfWork.run((tx) => links.revoke(tx, principal));
+      await earlier.run('SELECT 1');
+      await outside(() => unitOfWork.run((tx) => links.revoke(tx, principal)));
       expect(await links.use(earlier, 'reset_password', token)).toBeNull();
     });
   });

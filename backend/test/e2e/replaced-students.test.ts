@@ -5,7 +5,7 @@ import type { FullSaturday } from '@academy/contracts/http/office/saturdays';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WaitlistLinks } from '../../src/seats/index.js';
-import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/waitlist.schedules.js';
 import { weekdayFrom } from '../support/bookings.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';

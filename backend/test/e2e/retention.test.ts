@@ -1,8 +1,8 @@
 import { academyTimeZone } from '@academy/contracts/rules/dates';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
-import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/checkout.schedules.js';
+import { ClearOldRows } from '../../src/platform/retention/clear-old-rows.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { billingDetails } from '../support/billing.js';
 import { bookingRequest } from '../support/bookings.js';
@@ -13,11 +13,11 @@ import { checkoutOf, diagnosticForm } from '../support/forms.js';
 import { confirmDemo, courseBody, postRegistration, startCheckout } from '../support/journey.js';
 
 let product: TestApp;
-let retention: DeleteExpiredRows;
+let retention: ClearOldRows;
 
 beforeAll(async () => {
   product = await startTestApp({ env: { RATE_LIMITS: 'off' }, workers: false });
-  retention = new DeleteExpiredRows(product.app.get(DataSource));
+  retention = new ClearOldRows(product.app.get(Database));
 });
 afterAll(() => product.stop());
 

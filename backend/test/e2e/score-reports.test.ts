@@ -1,7 +1,7 @@
 import type { DateScoresResponse, OfficeScoresResponse } from '@academy/contracts/http/office/scores';
 import type { ScoreReportResponse, ScoresResponse } from '@academy/contracts/http/progress';
 import { topicMessages, type TopicResult } from '@academy/contracts/rules/topics';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseProgress, listProgress } from '../../src/progress/index.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUpConfirmed } from '../support/families.js';
 import { staffOf } from '../support/office.js';
-import { meetBefore, withStatements } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { aScore, aSeatScore, saveTopics, scoreToPublish, someTopics } from '../support/scores.js';
 import { studyingFamily } from '../support/student-tasks.js';
 
@@ -136,7 +136,7 @@ describe('the topics of a score', () => {
   it('are included in the family data export and erased with the scores', async () => {
     const score = await ownScore();
     await saveTopics(desk, family.studentId, score, { topics: someTopics(), version: 0 });
-    const { scores } = await listProgress(app.app.get(DataSource), family.studentId);
+    const { scores } = await listProgress(app.app.get(Database), family.studentId);
     expect(scores).toMatchObject([{ topics: someTopics() }]);
     await app.app.get(UnitOfWork).run((tx) => eraseProgress(tx, [family.studentId]));
     expect(await app.database.query('SELECT 1 FROM topic_results WHERE score_id = $1', [score])).toEqual([]);
@@ -161,11 +161,7 @@ describe('the topics of a score', () => {
   });
 
   it('(negative control) let concurrent saves overwrite each other without the row lock', async () => {
-    const meet = meetBefore(/DELETE FROM topic_results/, 2);
-    withStatements(
-      (sql) => (/FROM scores c WHERE c\.id = \$1 FOR UPDATE/.test(sql) ? sql.replace(' FOR UPDATE', '') : sql),
-      meet,
-    );
+    intercept(...unlocked('lock score'), meetBefore('delete topics', 2));
     const [statuses] = await saveAtOnce();
     expect(statuses).not.toEqual([200, 409]);
   });
@@ -180,7 +176,7 @@ describe('the topics of a test date’s scores', () => {
     const { scores } = (await family.parent.get<ScoresResponse>(`/api/students/${family.studentId}/scores`)).body;
     // The list of scores and the copy of the family's data must match the report.
     expect(scores.find(({ id }) => id === score)?.topics).toEqual(status === 200 ? body.score.topics : undefined);
-    expect((await listProgress(app.app.get(DataSource), family.studentId)).scores).toEqual(scores);
+    expect((await listProgress(app.app.get(Database), family.studentId)).scores).toEqual(scores);
     return status === 200 ? body.score.topics : status;
   };
   const eventsOf = async () =>

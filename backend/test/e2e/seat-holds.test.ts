@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/checkout.schedules.js';
 import { runNow } from '../support/due.js';
 import { checkoutOf, fillIn, postForm, saturday, session } from '../support/forms.js';
 import { confirmDemo, readCheckout, startCheckout } from '../support/journey.js';

@@ -2,14 +2,15 @@ import type { DateScoresResponse, PublishResultsRequest } from '@academy/contrac
 import type { HighlightsResponse } from '@academy/contracts/http/highlights';
 import type { ScoresResponse } from '@academy/contracts/http/progress';
 import { scoreMessages } from '@academy/contracts/rules/scores';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listProgress } from '../../src/progress/index.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUpConfirmed } from '../support/families.js';
 import { staffOf } from '../support/office.js';
-import { meetBefore, race, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { aSeatScore, scoredSeat, scoreToPublish } from '../support/scores.js';
 
 let app: TestApp;
@@ -87,7 +88,7 @@ describe('publishing results', () => {
     const shown = async () => {
       const { scores } = (await parent.get<ScoresResponse>(`/api/students/${student}/scores`)).body;
       // The copy of the family's data must match.
-      expect((await listProgress(app.app.get(DataSource), student)).scores).toEqual(scores);
+      expect((await listProgress(app.app.get(Database), student)).scores).toEqual(scores);
       // The activities must match too.
       const { body } = await parent.get<HighlightsResponse>(`/api/students/${student}/highlights`);
       const titles = body.data.activities.filter(({ status }) => status === 'completed').map(({ title }) => title);
@@ -133,8 +134,7 @@ describe('publishing results', () => {
   });
 
   it('(negative control) publishes two events without the row lock', async () => {
-    const meet = meetBefore(/SET published_version/, 2);
-    withStatements((sql) => (sql.includes('SELECT 1 FROM scores') ? sql.replace(/ FOR UPDATE\s*$/, '') : sql), meet);
+    intercept(...unlocked('lock scores'), meetBefore('publish scores', 2));
     expect(await publishAtOnce()).toBe(2);
   });
 });

@@ -164,6 +164,15 @@ describe('serving files', () => {
     expect(await answer.text()).toContain('console.log');
   });
 
+  it.each([
+    ['br', /^compressed by the build$/],
+    ['gzip', /^console\.log/],
+  ])('sends the %s version of a file that the build has made, and makes it otherwise', async (encoding, text) => {
+    const answer = await get('/assets/built-abc.js', { 'accept-encoding': encoding });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(await answer.text()).toMatch(text);
+  });
+
   it('responds with 206 to a range request', async () => {
     const answer = await get('/assets/font.woff2', { range: 'bytes=2-3' });
     expect([answer.status, await answer.text()]).toEqual([206, 'na']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SendStaffDigests } from '../../src/notifications/staff-digest/schedules/send-staff-digests.js';
+import { SendStaffDigests } from '../../src/notifications/staff-digest/staff-digest.schedules.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { until } from '../support/journey.js';
 import { startMailSink, type MailSink } from '../support/mail-sink.js';

@@ -1,6 +1,6 @@
 import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RefundClosedDates } from '../../src/registrations/closed-dates/schedules/refund-closed-dates.js';
+import { RefundClosedDates } from '../../src/registrations/closed-dates/closed-dates.schedules.js';
 import { entriesOf } from '../support/calendars.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { FamilyDataResponse } from '@academy/contracts/http/privacy';
 import { documentMessages } from '@academy/contracts/rules/student-documents';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
-import { DeleteDiscardedFiles } from '../../src/progress/student-documents/schedules/delete-discarded-files.js';
-import { FindStrayFiles } from '../../src/progress/student-documents/schedules/find-stray-files.js';
+import { ClearOldRows } from '../../src/platform/retention/clear-old-rows.js';
+import {
+  DeleteDiscardedFiles,
+  FindStrayFiles,
+} from '../../src/progress/student-documents/student-documents.schedules.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import {
   addDocument,
@@ -21,7 +23,8 @@ import {
 } from '../support/documents.js';
 import { parentPassword } from '../support/families.js';
 import { staffOf } from '../support/office.js';
-import { endedOrLocked, stopBefore, withStatements } from '../support/races.js';
+import { endedOrLocked } from '../support/races.js';
+import { altered, intercept, stopBefore, unlocked, type Interception } from '../support/statements.js';
 import { startS3Server, type S3Server } from '../support/s3-server.js';
 
 let store: S3Server;
@@ -43,7 +46,7 @@ afterAll(async () => {
   await store.stop();
 });
 
-const run = (app: TestApp, schedule: typeof DeleteDiscardedFiles | typeof FindStrayFiles | typeof DeleteExpiredRows) =>
+const run = (app: TestApp, schedule: typeof DeleteDiscardedFiles | typeof FindStrayFiles | typeof ClearOldRows) =>
   app.app.get<{ run(): Promise<unknown> }>(schedule, { strict: false }).run();
 const countRows = async ({ database }: TestApp, table: string) =>
   (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
@@ -79,7 +82,7 @@ describe('an S3 document store', () => {
 
   it('keeps no file of a document whose row could not be inserted', async () => {
     const files = store.files.size;
-    withStatements((sql) => sql.replace('INSERT INTO student_documents', 'INSERT INTO no_such_table'));
+    intercept(altered('insert document', 'INSERT INTO student_documents', 'INSERT INTO no_such_table'));
     expect((await upload(family.parent, family.path)).status).toBe(500);
     expect(store.files.size).toBe(files);
   });
@@ -121,7 +124,7 @@ describe('a document folder on disk', () => {
         'UPDATE student_documents SET removed_at = academy_now() - make_interval(days => $2) WHERE id = $1',
         [id, days],
       );
-      await run(onDisk, DeleteExpiredRows);
+      await run(onDisk, ClearOldRows);
       await run(onDisk, DeleteDiscardedFiles);
       return readdirSync(folder).includes(id);
     };
@@ -144,7 +147,7 @@ describe('a document folder on disk', () => {
         'UPDATE student_documents SET added_at = academy_now() - make_interval(days => $2) WHERE student_id = $1',
         [kim.id, days],
       );
-      await run(onDisk, DeleteExpiredRows);
+      await run(onDisk, ClearOldRows);
       const rows: { side: string }[] = await onDisk.database.query(
         'SELECT side FROM student_documents WHERE student_id = $1 ORDER BY side',
         [kim.id],
@@ -161,12 +164,12 @@ describe('a document folder on disk', () => {
     const { id } = await addDocument(family.parent, family.path);
     await family.parent.delete(`/api/students/${family.kim.id}`);
     expect((await upload(family.parent, family.path)).status).toBe(404);
-    await run(onDisk, DeleteExpiredRows);
+    await run(onDisk, ClearOldRows);
     expect(await countRows(onDisk, `student_documents WHERE id = '${id}'`)).toBe(1);
     await onDisk.database.query("UPDATE students SET deleted_at = academy_now() - interval '31 days' WHERE id = $1", [
       family.kim.id,
     ]);
-    await run(onDisk, DeleteExpiredRows);
+    await run(onDisk, ClearOldRows);
     await run(onDisk, DeleteDiscardedFiles);
     expect(readdirSync(folder)).not.toContain(id);
   });
@@ -212,11 +215,11 @@ describe('documents of a family that deletes its account', () => {
 
   /** Deletes the account while an upload has stored its bytes and is about to insert its row. */
   async function leaveDuringUpload(
-    change: (sql: string) => string,
+    ...controls: readonly Interception[]
   ): Promise<{ family: DocumentFamily; status: number }> {
     const family = await newDocumentFamily(onDisk);
-    const stop = stopBefore(/^INSERT INTO student_documents/);
-    withStatements(change, (sql) => stop.before(sql));
+    const stop = stopBefore('insert document');
+    intercept(stop, ...controls);
     const [uploading] = [upload(family.parent, family.path)];
     await stop.reached;
     const leaving = leave(family);
@@ -227,14 +230,12 @@ describe('documents of a family that deletes its account', () => {
   }
 
   it('are deleted even if an upload is in progress', async () => {
-    const { family, status } = await leaveDuringUpload((sql) => sql);
+    const { family, status } = await leaveDuringUpload();
     expect([status, await left(family)]).toEqual([201, 0]);
   });
 
   it('(negative control) keep an upload in progress without the row lock on the student', async () => {
-    const { family } = await leaveDuringUpload((sql) =>
-      /\bFROM students\b/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql,
-    );
+    const { family } = await leaveDuringUpload(...unlocked('lock student'));
     expect(await left(family)).toBe(1);
   });
 });

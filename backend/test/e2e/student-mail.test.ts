@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@academy/contracts/http/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import { recordInvitation } from '../../src/students/students.repository.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUpConfirmed, studentPassword } from '../support/families.js';
@@ -45,6 +47,19 @@ async function family() {
   const { user } = await signUpConfirmed(app, parent);
   return { parent, email: user.email, student: await addStudent(parent) };
 }
+
+// Otherwise an address that replaces the invited one while the email is on its way is never invited.
+it('is recorded only for the address it went to', async () => {
+  const { student } = await family();
+  const record = (email: string) =>
+    app.app
+      .get(UnitOfWork, { strict: false })
+      .run((tx) => recordInvitation(tx, { id: student.id, student_email_key: email }));
+  await record('someone.else@example.com');
+  expect(await mailedAt(student.id)).toBeNull();
+  await record(student.student_email ?? '');
+  expect(await mailedAt(student.id)).not.toBeNull();
+});
 
 describe('the account email that a parent sends to a student', () => {
   it('uses the academy’s own text with a password link, and its time is recorded once', async () => {

@@ -8,7 +8,8 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUpConfirmed, studentPassword } from '../support/families.js';
 import { staffOf } from '../support/office.js';
-import { meetBefore, race, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { aGoal, aScore } from '../support/scores.js';
 import { giveTutor } from '../support/tutors.js';
 
@@ -158,10 +159,7 @@ describe('a goal', () => {
   });
 
   it('(negative control) exceeds the maximum without the row lock on the student', async () => {
-    withStatements(
-      (sql) => (sql.includes('FROM students') ? sql.replace(/ FOR UPDATE\s*$/, '') : sql),
-      meetBefore(/INSERT INTO goals/, 4),
-    );
+    intercept(...unlocked('lock student'), meetBefore('store goal', 4));
     expect(await fillUp()).toBeGreaterThan(maxGoals);
   });
 

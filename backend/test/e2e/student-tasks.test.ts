@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { staffOf } from '../support/office.js';
-import { meetBefore, race, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { addTask, newTask, studyingFamily } from '../support/student-tasks.js';
 import { giveTutor } from '../support/tutors.js';
 
@@ -188,10 +189,7 @@ describe('40 concurrent completions of a task', () => {
   });
 
   it('(negative control) publish several events without the row lock', async () => {
-    withStatements(
-      (sql) => (sql.includes('FROM student_tasks') ? sql.replace(/ FOR UPDATE$/, '') : sql),
-      meetBefore(/^UPDATE student_tasks SET completed_at/, 2),
-    );
+    intercept(...unlocked('lock task'), meetBefore('set task completed', 2));
     expect(await completions()).toBeGreaterThan(1);
   });
 });

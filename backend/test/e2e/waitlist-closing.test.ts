@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { EventBus } from '@nestjs/cqrs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createContext, runInContext } from '../../src/platform/audit/command-context.js';
-import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/waitlist.schedules.js';
 import { WaitlistRepository } from '../../src/seats/waitlist/waitlist.repository.js';
 import { dayFromToday } from '../support/bookings.js';
 import { countUndone } from '../support/events.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';
 import { startMailApp, type MailApp } from '../support/mail-app.js';
-import { race, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { altered, intercept } from '../support/statements.js';
 import { setCapacity } from '../support/seats.js';
 import { join, letPass, moveDate, read, waitFor } from '../support/waitlist.js';
 
@@ -102,9 +103,7 @@ it('does not email families that left, bought their offer, or have a seat', asyn
 
 it('(negative control) emails families that left or bought without the check for waiting entries', async () => {
   const { waits, others } = await mixedLine();
-  withStatements((sql) =>
-    sql.startsWith("UPDATE waitlist_entries SET status = 'expired'") ? sql.replace(" AND status = 'waiting'", '') : sql,
-  );
+  intercept(altered('end waiting', " AND status = 'waiting'", ''));
   await serve();
   vi.restoreAllMocks();
   expect((await emailed()).filter((one) => one !== waits)).toEqual(others.filter((one) => !one.startsWith('seated')));

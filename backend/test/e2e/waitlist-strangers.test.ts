@@ -3,7 +3,7 @@ import type { WaitlistEntriesResponse } from '@academy/contracts/http/waitlist';
 import { maxNeverPaidPlaces } from '@academy/contracts/rules/holds';
 import { waitlistMessages } from '@academy/contracts/rules/waitlist';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/waitlist.schedules.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { confirmEmail, signUp } from '../support/families.js';
 import { saturday } from '../support/forms.js';

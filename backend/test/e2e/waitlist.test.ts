@@ -6,7 +6,7 @@ import { OpsCommands } from '../../src/backoffice/index.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { Seats } from '../../src/seats/index.js';
-import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/waitlist.schedules.js';
 import { confirmEmail, parentPassword, signUp } from '../support/families.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, readCheckout, startCheckout, until } from '../support/journey.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/payments/payment/payment.schedules.js';
 import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
 import { count } from '../support/card-app.js';
 import { until } from '../support/journey.js';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startOf } from '../../src/local/postgres/process-identity.js';
+import { startOf } from '../../src/local/process-start.mjs';
 import { copyProduct } from './product-copy.js';
 import { ask, endStarters, type Person, serverOf, start, startInVain, watcherOf } from './run-starter.js';
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { calls, type CallName } from '@academy/contracts/http/all-calls';
-import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Config, loadConfig } from '../../src/platform/config/config.js';
-import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
+import { migrate } from '../../src/platform/database/data-source.js';
+import { DatabaseModule } from '../../src/platform/database/database.module.js';
+import { Database } from '../../src/platform/database/database.js';
 import { SessionReader } from '../../src/platform/http/auth/caller.js';
 import { StaffSessionReader } from '../../src/platform/http/auth/staff-caller.js';
 import { createHttpApp } from '../../src/platform/http/server/http-app.js';
@@ -20,7 +20,7 @@ let folder: string;
 let postgres: EmbeddedPostgres;
 let config: Config;
 let app: NestFastifyApplication;
-let dataSource: DataSource;
+let database: Database;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'health-test-'));
@@ -28,7 +28,7 @@ beforeAll(async () => {
   config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: await postgres.ensureDatabase('health') });
   await migrate(config);
   @Module({
-    imports: [TypeOrmModule.forRoot(dataSourceOptions(config)), HealthModule.with()],
+    imports: [DatabaseModule.with(config), HealthModule.with()],
     providers: [SessionReader, StaffSessionReader].map((reader) => ({
       provide: reader,
       useValue: { callerOf: async () => null },
@@ -37,7 +37,7 @@ beforeAll(async () => {
   class HealthOnly {}
   app = await createHttpApp(HealthOnly, config, { without: Object.keys(calls) as CallName[] });
   await app.listen(0, '127.0.0.1');
-  dataSource = app.get(DataSource);
+  database = app.get(Database);
 });
 
 afterAll(async () => {
@@ -74,21 +74,19 @@ describe('health', () => {
       { status: 200, text: '{"success":true,"status":"live"}' },
       { status: 200, text: '{"success":true,"status":"ready"}' },
     ]);
-    expect((await askWorker(new Readiness({ database: databaseCheck(dataSource) }), 'ready')).status).toBe(200);
+    expect((await askWorker(new Readiness({ database: databaseCheck(database) }), 'ready')).status).toBe(200);
     expect((await askWorker(new Readiness({}), 'other')).status).toBe(404);
   });
 
   it('is not ready with a pending migration and does not disclose it', async () => {
-    const [{ name } = { name: '' }] = await dataSource.query<{ name: string }[]>(
-      'SELECT name FROM migrations ORDER BY id DESC LIMIT 1',
-    );
-    await dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', [name, 'other']);
-    const starting = new Readiness({ database: databaseCheck(dataSource) });
+    const { name } = await database.only<{ name: string }>('SELECT name FROM migrations ORDER BY id DESC LIMIT 1');
+    await database.run('UPDATE migrations SET name = $2 WHERE name = $1', [name, 'other']);
+    const starting = new Readiness({ database: databaseCheck(database) });
     const answer = await askWorker(starting, 'ready');
     expect(answer).toMatchObject({ status: 503, retry: '5' });
     expect(answer.text).not.toMatch(new RegExp(`migration|${name}|database`, 'i'));
     expect((await askWorker(starting, 'live')).status).toBe(200);
-    await dataSource.query('UPDATE migrations SET name = $2 WHERE name = $1', ['other', name]);
+    await database.run('UPDATE migrations SET name = $2 WHERE name = $1', ['other', name]);
     await expect.poll(() => askWorker(starting, 'ready'), { timeout: 5_000 }).toMatchObject({ status: 200 });
   });
 
@@ -111,11 +109,11 @@ describe('health', () => {
     const url = await app.getUrl();
     expect((await ask(url, 'ready')).status).toBe(200);
     await postgres.stop();
-    expect(await askWorker(new Readiness({ database: databaseCheck(dataSource) }), 'ready')).toMatchObject({
+    expect(await askWorker(new Readiness({ database: databaseCheck(database) }), 'ready')).toMatchObject({
       status: 503,
       retry: '5',
     });
-    await expect(dataSource.query('SELECT 1')).rejects.toThrow();
+    await expect(database.run('SELECT 1')).rejects.toThrow();
     expect([await ask(url, 'ready'), await ask(url, 'live')]).toMatchObject([{ status: 200 }, { status: 200 }]);
   });
 });

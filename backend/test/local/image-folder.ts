@@ -61,7 +61,7 @@ export interface ImageFolder {
 }
 
 /** The `RUN` steps of the build stage. They are not run here, because `npm test` has already installed and built this repository. */
-const builtHere = ['npm ci --include=dev', 'node .scripts/build.mjs'];
+const builtHere = ['npm ci --omit=dev', 'node .scripts/build.mjs'];
 
 /** Runs the steps of the stages in temporary folders, and changes nothing outside of them. */
 class Replay {

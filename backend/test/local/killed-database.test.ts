@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fallbackDataRoot } from '../../src/local/postgres/embedded-postgres.js';
-import { startOf } from '../../src/local/postgres/process-identity.js';
+import { startOf } from '../../src/local/process-start.mjs';
 import { TestClient } from '../support/client.js';
 import { newParent } from '../support/families.js';
 import { until } from '../support/journey.js';

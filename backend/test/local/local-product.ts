@@ -11,10 +11,13 @@ const opsPassword = 'only-for-this-test';
 
 /** A running product, started as `npm start` does. */
 export interface LocalProduct {
+  pid: number;
   url: string;
   /** Returns its output so far. */
   said(): string;
   hasEnded(): boolean;
+  /** Returns a page of its operations port. */
+  ops(path: string): Promise<string>;
   /** Returns the contents of its mailbox as JSON. */
   mailbox(): Promise<string>;
   /** Stops it unless it has exited. @returns its exit code, or null after a kill */
@@ -54,15 +57,18 @@ export async function startLocalProduct(
   const closed = once(child, 'close').then(([code]) => code as number | null);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   await until('the product to start', () => said.includes('Press Ctrl-C to stop') || hasEnded(), minute);
-  if (hasEnded()) throw new Error(said);
+  const { pid } = child;
+  if (hasEnded() || pid === undefined) throw new Error(said);
   const authorization = `Basic ${Buffer.from(`ops:${opsPassword}`).toString('base64')}`;
+  const ops = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${opsPort}${path}`, { headers: { authorization } })).text();
   return {
+    pid,
     url: `http://127.0.0.1:${port}`,
     said: () => said,
     hasEnded,
-    async mailbox() {
-      return (await fetch(`http://127.0.0.1:${opsPort}/mailbox/email`, { headers: { authorization } })).text();
-    },
+    ops,
+    mailbox: () => ops('/mailbox/email'),
     async end(signal) {
       if (!hasEnded()) child.kill(signal);
       return closed;

@@ -3,6 +3,7 @@ import { UnrecoverableError, Worker } from 'bullmq';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/platform/observability/index.js';
+import { Database } from '../../src/platform/database/database.js';
 import { start, stop, connection, queue, dataSource, mailbox, ask } from '../support/ops-server.js';
 
 beforeAll(start);
@@ -96,7 +97,7 @@ describe('the ops metrics', () => {
   });
 
   it('stay readable during a database outage', async () => {
-    const metrics = createMetrics({ database: { query: () => Promise.reject(new Error('away')) } });
+    const metrics = createMetrics({ database: new Database({ query: () => Promise.reject(new Error('away')) }) });
     const text = await metrics.text();
     expect(text).toContain('academy_source_up{source="database"} 0');
     expect(text).not.toContain('academy_deliveries{');

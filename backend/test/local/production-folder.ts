@@ -8,6 +8,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,6 +56,14 @@ export function productionPackages(workspaces: readonly string[]): string[] {
   return [...found].filter((path) => path.includes('node_modules/') && !packages[path]?.link);
 }
 
+/**
+ * Returns the temporary folder on the repository's file system, where files can be linked. The stages of `npm test` have theirs in memory.
+ */
+function placeForLinks(): string {
+  const isNear = (folder: string) => existsSync(folder) && statSync(folder).dev === statSync(repository).dev;
+  return [tmpdir(), '/tmp', '/var/tmp'].find(isNear) ?? tmpdir();
+}
+
 /** Mirrors a folder with hard links, which is fast. Copies a file where the file system does not allow a link. */
 function mirror(from: string, to: string, leaveOut: readonly string[] = []): void {
   mkdirSync(to, { recursive: true });
@@ -84,7 +93,7 @@ export interface ProductionFolder {
 
 /** Creates the folder with the layout of `backend/Dockerfile`: the built workspaces and no development-only packages. */
 export function makeProductionFolder(): ProductionFolder {
-  const path = mkdtempSync(join(tmpdir(), 'production-'));
+  const path = mkdtempSync(join(placeForLinks(), 'production-'));
   const workspaces = ['contracts', 'backend'];
   // The lock file also lists packages for other platforms, which are not installed on this machine.
   for (const name of productionPackages(workspaces).filter((one) => existsSync(join(repository, one))))

@@ -16,11 +16,16 @@ export function copyRepository(folder: string): void {
   linkPackages(folder);
 }
 
-/** Copies the files of an earlier commit and links the packages installed now. They must include every package that commit needs. */
+/**
+ * Copies the files of an earlier commit and installs its packages, of which this release may no longer have all.
+ * @throws Error with what npm wrote to its error output
+ */
 export function copyCommit(folder: string, commit: string): void {
   const files = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 1e9 });
   execFileSync('tar', ['-x', '-C', folder], { input: files });
-  linkPackages(folder);
+  // Also what its build needs, even if NODE_ENV is "production".
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['ci', ...flags], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 function linkPackages(folder: string): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OpsCommands } from '../../src/backoffice/index.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
-import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/waitlist.schedules.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutOf, saturday } from '../support/forms.js';
 import { assertInvariants } from '../support/invariants.js';

@@ -9,7 +9,8 @@ import {
   type ActorKind,
 } from '../../src/platform/audit/command-context.js';
 import { auditSubject } from '../../src/platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../src/platform/database/unit-of-work.js';
+import type { Tx } from '../../src/platform/database/database.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { auditRows, change, publishReminder, staff } from '../support/audit.js';
 
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 const as = <T>(actor: Actor, work: () => T) => runInContext(createContext({ actor, requestId }), work);
 const rows = () => auditRows(product.database, requestId);
-const publish = (tx: Transaction, reminder?: string) => publishReminder(product, tx, reminder);
+const publish = (tx: Tx, reminder?: string) => publishReminder(product, tx, reminder);
 
 describe('the audit row of a command that changes data', () => {
   it.each<[ActorKind, string | null]>([
@@ -129,7 +130,7 @@ describe('no audit row remains of', () => {
       runCommand('Nothing', () =>
         unitOfWork.run(async (tx) => {
           auditSubject(tx, 'payment', 'p1');
-          await tx.query("UPDATE rate_limits SET count = 0 WHERE bucket = 'none' RETURNING bucket");
+          await tx.run("UPDATE rate_limits SET count = 0 WHERE bucket = 'none' RETURNING bucket");
         }),
       ),
     );
@@ -174,7 +175,7 @@ describe('no audit row remains of', () => {
       runCommand('Late', () =>
         unitOfWork.run(async (tx) => {
           auditSubject(tx, 'payment', 'p1');
-          await tx.query('INSERT INTO refused VALUES (1)');
+          await tx.run('INSERT INTO refused VALUES (1)');
         }),
       ),
     );

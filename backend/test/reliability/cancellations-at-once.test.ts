@@ -3,13 +3,14 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import { cents } from '@academy/contracts/rules/money';
 import { OpsCommands } from '../../src/backoffice/index.js';
 import { Refunds } from '../../src/payments/index.js';
-import { FinishRefunds } from '../../src/payments/refunds/schedules/finish-refunds.js';
+import { FinishRefunds } from '../../src/payments/refunds/refunds.schedules.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { saturday } from '../support/forms.js';
-import { meetBefore, race, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { refund } from '../support/refunds.js';
 import { cancel, move, page, payingFamily, sitting, type PayingFamily } from '../support/registration-page.js';
 import { seatsLeft } from '../support/seats.js';
@@ -56,11 +57,7 @@ async function cancelAndRefund(product: CardApp, family: PayingFamily, many = ra
 }
 
 /** Negative control: removes the locks on payments and registrations, and lets two racers read before one writes a refund. */
-const withoutLocks = () =>
-  withStatements(
-    (sql) => (/\bFROM (?:payments|registrations)\b/.test(sql) ? sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, '') : sql),
-    meetBefore(/INSERT INTO refunds/, 2),
-  );
+const withoutLocks = () => intercept(...unlocked('lock payment', 'lock registration'), meetBefore('insert refund', 2));
 
 describe('concurrent cancellations', () => {
   it('of one registration cause one event and one refund', async () => {

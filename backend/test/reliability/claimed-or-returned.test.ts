@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
-import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
+import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/custom-payments.schedules.js';
 import { openFor, paymentDraft, postPayment } from '../support/bookings.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { until } from '../support/journey.js';
-import { meetBefore, race, withoutRowLocks } from '../support/races.js';
+import { race, withoutRowLocks } from '../support/races.js';
+import { meetBefore } from '../support/statements.js';
 import { repeats } from '../support/sweeps.js';
 
 const racers = 40;
@@ -78,7 +79,7 @@ describe('an old unclaimed payment that is claimed while it is being returned', 
     // The product's own schedule may return the payment first, and the claim then comes too late to meet it.
     for (let round = 0; round < 5 && !outcomes.some(isBoth); round += 1) {
       const checkout = await oldMoney(product);
-      withoutRowLocks(meetBefore(/INSERT INTO (?:cases|checkout_lines)/, 2));
+      withoutRowLocks(meetBefore(['store issue', 'insert checkout line'], 2));
       outcomes.push(await claimWhileReturning(product, checkout, 0, 2));
       vi.restoreAllMocks();
     }

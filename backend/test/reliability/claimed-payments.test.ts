@@ -3,7 +3,8 @@ import type { CreatePaymentIntentResponse } from '@academy/contracts/http/paymen
 import { cents } from '@academy/contracts/rules/money';
 import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { cheapest, courseBody, postRegistration, startCheckout } from '../support/journey.js';
-import { meetBefore, race, withoutRowLocks } from '../support/races.js';
+import { race, withoutRowLocks } from '../support/races.js';
+import { meetBefore } from '../support/statements.js';
 
 const racers = 40;
 
@@ -87,7 +88,7 @@ describe(`an unassigned payment claimed by ${racers} concurrent posts`, () => {
   it('(negative control) creates two registrations without the row lock', async () => {
     product = await startCardApp({ invariants: false });
     const { payment_id: paymentId } = await freePayment();
-    withoutRowLocks(meetBefore(/INSERT INTO checkout_lines/, 2));
+    withoutRowLocks(meetBefore('insert checkout line', 2));
     await claimAtOnce(paymentId, 2);
     expect(await count(product, 'registrations')).toBe(2);
   });

@@ -1,12 +1,13 @@
 import type { ClosedDateResponse } from '@academy/contracts/http/closed-dates';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { RefundClosedDates } from '../../src/registrations/closed-dates/schedules/refund-closed-dates.js';
+import { RefundClosedDates } from '../../src/registrations/closed-dates/closed-dates.schedules.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { confirmDemo, startCheckout } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
-import { endedOrLocked, meetBefore, stopBefore, withStatements } from '../support/races.js';
+import { endedOrLocked } from '../support/races.js';
+import { altered, intercept, meetBefore, stopBefore, unlocked, type Interception } from '../support/statements.js';
 import { buySeat, closedDateToken } from '../support/saturdays.js';
 import { setCapacity } from '../support/seats.js';
 
@@ -40,16 +41,16 @@ async function wrong(date: string): Promise<{ kept: number; seatless: number }> 
 
 /**
  * Runs two calls so that they overlap. The first stops before `statement` until the second waits for its lock or has finished.
- * @param change removes guards from statements, for a negative control
+ * @param controls remove guards, for a negative control
  */
 async function overlap<First, Second>(
-  statement: RegExp,
+  statement: string,
   first: () => Promise<First>,
   second: () => Promise<Second>,
-  change = (sql: string) => sql,
+  ...controls: readonly Interception[]
 ): Promise<[First, Second]> {
   const stop = stopBefore(statement);
-  withStatements(change, stop.before);
+  intercept(stop, ...controls);
   const one = first();
   await Promise.race([stop.reached, one]);
   const other = second();
@@ -59,15 +60,15 @@ async function overlap<First, Second>(
 }
 
 /** The sale has locked its date and is about to hold the seat. */
-const holding = /INSERT INTO seats/;
+const holding = 'hold seats';
 /** The payment has read its seats and is about to register them. */
-const registering = /INSERT INTO registrations/;
+const registering = 'insert registrations';
 /** The closing has taken the seats away and is about to be stored. */
-const closing = /INSERT INTO date_closings/;
+const closing = 'insert closing';
 /** The choice has read the registration and is about to be stored. */
-const choosing = /UPDATE closed_seats SET choice/;
+const choosing = 'decide closed seat';
 /** The choice has read the registration and is about to move the seat to its new date. */
-const moving = /UPDATE seats SET status = 'booked', canceled_at = NULL, date/;
+const moving = 'book closed seat again';
 
 describe('closing a date during a sale', () => {
   const sell = (date: string, name: string) => startCheckout(app.client(), checkoutOf([formOn(date, name)]));
@@ -102,11 +103,9 @@ describe('closing a date during a sale', () => {
       closing,
       () => close(date),
       () => sell(date, 'Salec'),
+      ...unlocked('lock test dates'),
       // Inserting the date's row would wait for the closing too, so it is skipped.
-      (sql) =>
-        sql
-          .replace(/ FOR UPDATE OF t$/, '')
-          .replace('ORDER BY 1, 2 ON CONFLICT DO NOTHING', 'WHERE false ON CONFLICT DO NOTHING'),
+      altered('insert test dates', 'ORDER BY 1, 2 ON CONFLICT', 'WHERE false ON CONFLICT'),
     );
     expect(sale.status).toBe(200);
     expect((await wrong(date)).kept).toBe(1);
@@ -153,12 +152,7 @@ describe('closing a date while a held seat is paid for', () => {
 
   it('(negative control) creates a registration without a seat if the payment does not lock its seats', async () => {
     const { post, outcome } = await payer(saturday(5), 'Payb');
-    await overlap(
-      closing,
-      () => close(saturday(5)),
-      post,
-      (sql) => sql.replace(/ ORDER BY id FOR UPDATE$/, ''),
-    );
+    await overlap(closing, () => close(saturday(5)), post, ...unlocked('lock seats of checkout'));
     expect(await outcome()).toEqual({ seat: null, registered: true, issue: false });
     expect((await wrong(saturday(5))).seatless).toBe(1);
   });
@@ -218,7 +212,7 @@ describe('concurrent choices for a seat on a closed date', () => {
 
   it('(negative control) both succeed without the row locks', async () => {
     const { choose } = await family(saturday(10), 'quin');
-    withStatements((sql) => sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, ''), meetBefore(choosing, 2));
+    intercept(...unlocked('lock payment', 'lock registration', 'lock closed seat'), meetBefore(choosing, 2));
     const answers = await Promise.all([choose('credit'), choose('refund')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });

@@ -6,7 +6,8 @@ import { count, type CardApp } from '../support/card-app.js';
 import { bookedFamily, cancel, consultation, move, type BookedFamily } from '../support/consultation-page.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { startCheckout } from '../support/journey.js';
-import { meetBefore, race, tally, withStatements } from '../support/races.js';
+import { race, tally } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { repeats } from '../support/sweeps.js';
 
 const rounds = repeats({ quick: 3, deep: 20 });
@@ -17,14 +18,8 @@ const dayOf = (round: number) => weekdayFrom(2 + 2 * round);
 const at = (date: string, startTime: string) =>
   bookingRequest(bookingDraft({ date, time_slot: 'morning', start_time: startTime }));
 
-const slotLock = /FROM consultation_slots\b[^]* FOR UPDATE$/;
-
 /** Negative control: reads slots without their row lock, and lets all racers read before one writes, until `vi.restoreAllMocks()`. */
-const withoutSlotLock = (racers: number) =>
-  withStatements(
-    (sql) => (slotLock.test(sql) ? sql.replace(/ FOR UPDATE$/, '') : sql),
-    meetBefore(/UPDATE consultation_slots s SET taken/, racers),
-  );
+const withoutSlotLock = (racers: number) => intercept(...unlocked('lock slots'), meetBefore('take slots', racers));
 
 /** Holds 10:00 three times, then starts twenty concurrent checkouts for 10:30, which overlaps it. @returns the outcomes */
 async function askForFourth(app: CardApp, round: number): Promise<Record<string, number>> {

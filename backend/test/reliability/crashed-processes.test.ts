@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/payments/payment/payment.schedules.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { cardEnvironment, count, webhookSecret, webhookUrl } from '../support/card-app.js';
 import { TestClient } from '../support/client.js';

@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { startCheckout } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
-import { endedOrLocked, meetBefore, withStatements } from '../support/races.js';
+import { endedOrLocked } from '../support/races.js';
+import { altered, intercept, meetBefore, stopBefore, unlocked, type Interception } from '../support/statements.js';
 import { setCapacity } from '../support/seats.js';
 
 let app: TestApp;
@@ -24,31 +25,17 @@ const buy = (date: string) =>
 const held = async (date: string): Promise<number> =>
   (await app.database.query<{ n: number }>('SELECT count(*)::int AS n FROM seats WHERE date = $1', [date]))[0]?.n ?? 0;
 
-/** Holds the first matching statement until `go` is called. */
-function stopAt(statement: RegExp, change: (sql: string) => string = (sql) => sql) {
-  let [go, arrive] = [() => {}, () => {}];
-  const gone = new Promise<void>((resolve) => (go = resolve));
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  let isFirst = true;
-  withStatements(change, async (sql) => {
-    if (!isFirst || !statement.test(sql)) return;
-    isFirst = false;
-    arrive();
-    await gone;
-  });
-  return { arrived, go: () => go() };
-}
-
-const beforeItLocks = /^INSERT INTO test_dates/;
-const afterItLocked = /SET taken = taken \+ w\.n/;
+const beforeItLocks = 'insert test dates';
+const afterItLocked = 'take places';
 
 /** Takes a date off sale while a sale holds its lock. @returns whether the change finished before the sale */
-async function changeDuringSale(date: string, change?: (sql: string) => string): Promise<boolean> {
+async function changeDuringSale(date: string, ...controls: readonly Interception[]): Promise<boolean> {
   // Create the date's row, so that the two calls meet at its lock and not at the insert.
   await setCapacity(app, 'practice-sat', date, 30);
-  const sale = stopAt(afterItLocked, change);
+  const sale = stopBefore(afterItLocked);
+  intercept(sale, ...controls);
   const bought = buy(date);
-  await sale.arrived;
+  await sale.reached;
   let isOver = false;
   const changed = addDayOff(manager, date).then((answer) => {
     isOver = true;
@@ -56,7 +43,7 @@ async function changeDuringSale(date: string, change?: (sql: string) => string):
   });
   await endedOrLocked(app, changed);
   const first = isOver;
-  sale.go();
+  sale.letGo();
   expect([(await bought).status, await changed]).toEqual([200, 201]);
   expect(await held(date)).toBe(1);
   return first;
@@ -65,11 +52,12 @@ async function changeDuringSale(date: string, change?: (sql: string) => string):
 describe('taking a date off sale', () => {
   it('rejects a checkout that has not locked its seat yet, with a message and no held seat', async () => {
     const date = saturday(1);
-    const sale = stopAt(beforeItLocks);
+    const sale = stopBefore(beforeItLocks);
+    intercept(sale);
     const bought = buy(date);
-    await sale.arrived;
+    await sale.reached;
     expect((await addDayOff(manager, date)).status).toBe(201);
-    sale.go();
+    sale.letGo();
     const { status, body } = await bought;
     expect(status).toBe(409);
     expect(body).toMatchObject({
@@ -85,7 +73,7 @@ describe('taking a date off sale', () => {
   });
 
   it('(negative control) does not wait for a sale without the lock on its seats', async () => {
-    expect(await changeDuringSale(saturday(3), (sql) => sql.replace(/ FOR UPDATE OF t$/, ''))).toBe(true);
+    expect(await changeDuringSale(saturday(3), ...unlocked('lock test dates'))).toBe(true);
   });
 
   it('holds a seat only for successful concurrent sales and rejects later ones', async () => {
@@ -112,7 +100,7 @@ describe('adding the same date rule twice concurrently', () => {
   });
 
   it('(negative control) creates two rules without the table lock', async () => {
-    withStatements((sql) => sql.replace(/^LOCK TABLE .*$/, 'SELECT 1'), meetBefore(/^INSERT INTO test_date_rules/, 2));
+    intercept(altered('lock date rules', /^LOCK TABLE .*$/, 'SELECT 1'), meetBefore('insert date rule', 2));
     expect(await addTwice('2')).toEqual([201, 201]);
   });
 });

@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUnfinished } from '../../src/local/demo/demo-data.js';
 import { writeDemoData } from '../../src/local/demo/demo-writer.js';
@@ -13,13 +13,13 @@ let product: TestApp;
 beforeAll(async () => {
   product = await startTestApp();
   product.config.withholds = ({ to }) => isDemoAddress(to);
-  await ensureDemoFamily(product.app.get(DataSource));
-  await ensureDemoOwner(product.app.get(DataSource));
+  await ensureDemoFamily(product.app.get(Database));
+  await ensureDemoOwner(product.app.get(Database));
 });
 // Stopping also checks the invariants of money, seats and registrations.
 afterAll(() => product.stop());
 
-const unfinished = () => findUnfinished(product.app.get(DataSource));
+const unfinished = () => findUnfinished(product.app.get(Database));
 
 const list = async (sql: string): Promise<unknown[]> =>
   (await product.database.query(sql)).map((row) => Object.values(row)[0]);
@@ -106,15 +106,13 @@ describe('demo data', () => {
   it('are not written to a database that has other families', async () => {
     const other = await startTestApp({ workers: false });
     await signUp(other.client());
-    expect(await findUnfinished(other.app.get(DataSource))).toBeNull();
+    expect(await findUnfinished(other.app.get(Database))).toBeNull();
     expect(await other.database.query('SELECT * FROM demo_actions')).toEqual([]);
     await other.stop();
   });
 
   it('do not shift the database clock', async () => {
-    const [row] = await product.app
-      .get(DataSource)
-      .query<{ still: boolean }[]>('SELECT academy_now() = now() AS still');
-    expect(row?.still).toBe(true);
+    const { still } = await product.app.get(Database).only<{ still: boolean }>('SELECT academy_now() = now() AS still');
+    expect(still).toBe(true);
   });
 });

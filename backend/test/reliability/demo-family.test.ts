@@ -10,7 +10,7 @@ import { academyDay } from '@academy/contracts/rules/dates';
 import { planPercent } from '@academy/contracts/rules/student-plan';
 import { completedTasksPercent } from '@academy/contracts/rules/student-tasks';
 import { isComing } from '@academy/contracts/rules/test-dates';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EndLessons } from '../../src/lessons/index.js';
 import { findUnfinished } from '../../src/local/demo/demo-data.js';
@@ -41,10 +41,10 @@ async function signIn(path: string, { email, password }: { email: string; passwo
 beforeAll(async () => {
   // Invariants are not checked at the end, because the tests change data directly. They are checked before that.
   product = await startTestApp({ invariants: false });
-  const dataSource = product.app.get(DataSource);
-  await ensureDemoFamily(dataSource);
-  await ensureDemoOwner(dataSource);
-  const end = (await findUnfinished(dataSource)) as Date;
+  const database = product.app.get(Database);
+  await ensureDemoFamily(database);
+  await ensureDemoOwner(database);
+  const end = (await findUnfinished(database)) as Date;
   let left = firstActions(new DemoCalendar(end)).length;
   problems = await writeDemoData(product.config, end, () => (left -= 1) < 0);
   parent = (await signIn('/api/login', demoFamily.parent)).client;

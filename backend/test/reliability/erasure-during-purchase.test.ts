@@ -4,7 +4,7 @@ import type { CardApp } from '../support/card-app.js';
 import { signUp } from '../support/families.js';
 import { startCheckout } from '../support/journey.js';
 import { staffOf, staffPassword } from '../support/office.js';
-import { meetBefore, withStatements } from '../support/races.js';
+import { altered, intercept, meetBefore, unlocked } from '../support/statements.js';
 import { repeats } from '../support/sweeps.js';
 
 const rounds = repeats({ quick: 4, deep: 20 });
@@ -31,14 +31,14 @@ async function both(app: CardApp) {
 }
 
 /** Lets both calls read before either writes. */
-const meet = () => meetBefore(/INSERT INTO checkouts|DELETE FROM billing_details/, 2, 2_000);
+const meet = () => meetBefore(['insert checkout', 'delete billing details'], 2, 2_000);
 
 describe('erasing a family while it starts a checkout', () => {
   it(`lets either the checkout or the erasure succeed in ${rounds} rounds`, async () => {
     const app = await start();
     for (let round = 0; round < rounds; round += 1) {
       // In every other round, make both calls meet right before their writes.
-      if (round % 2 === 1) withStatements((sql) => sql, meet());
+      if (round % 2 === 1) intercept(meet());
       const { bought, erased, leftOpen } = await both(app);
       expect({ one: bought !== erased, leftOpen }, `round ${round}`).toEqual({ one: true, leftOpen: 0 });
       vi.restoreAllMocks();
@@ -47,7 +47,7 @@ describe('erasing a family while it starts a checkout', () => {
 
   it('(negative control) lets both succeed if the checkout does not lock the account', async () => {
     const app = await start({ invariants: false });
-    withStatements((sql) => sql.replace(' AND deleted_at IS NULL FOR KEY SHARE', ''), meet());
+    intercept(altered('insert checkout', ' AND deleted_at IS NULL FOR KEY SHARE', ''), meet());
     expect(await both(app)).toEqual({ bought: true, erased: true, leftOpen: 1 });
   });
 
@@ -60,13 +60,15 @@ describe('erasing a family while it starts a checkout', () => {
       const rows = await app.database.query('SELECT 1 FROM checkouts');
       expect(rows).toHaveLength(1);
     };
-    withStatements(
-      (sql) => (/FROM accounts\b/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql),
-      async (sql) => {
-        if (sql.includes('INSERT INTO checkouts')) await looked;
-        if (!sql.includes('INSERT INTO erasure_emails')) return;
-        hasLooked();
-        await vi.waitFor(isStored, 5_000);
+    intercept(
+      ...unlocked('lock living account'),
+      { names: ['insert checkout'], before: () => looked },
+      {
+        names: ['insert erasure email'],
+        async before() {
+          hasLooked();
+          await vi.waitFor(isStored, 5_000);
+        },
       },
     );
     expect(await both(app)).toEqual({ bought: true, erased: true, leftOpen: 1 });

@@ -1,6 +1,5 @@
-import { QueryBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SearchFamilies } from '../../src/families/search/queries/search-families.js';
+import { FamilySearchQueries } from '../../src/families/search/family-search.queries.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { nameOf, storeFamilies } from '../support/many-families.js';
@@ -23,9 +22,7 @@ afterAll(async () => {
 });
 
 const search = (q: string, filter: object = {}, page = 1) =>
-  app.app
-    .get(QueryBus, { strict: false })
-    .execute(new SearchFamilies({ q, service: null, account: null, ...filter }, { page }));
+  app.app.get(FamilySearchQueries, { strict: false }).list({ q, service: null, account: null, ...filter }, { page });
 
 /** Returns searches by staff for a family: name, part of the name, formatted phone number, email, and name with a typo. */
 async function typedFor(n: number): Promise<string[]> {

@@ -5,7 +5,8 @@ import { eachCardApp } from '../support/each-card-app.js';
 import { signUpConfirmed } from '../support/families.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { startCheckout } from '../support/journey.js';
-import { meetBefore, race, tally, withStatements } from '../support/races.js';
+import { race, tally } from '../support/races.js';
+import { altered, intercept, meetBefore, withoutNameLocks } from '../support/statements.js';
 
 const start = eachCardApp();
 const tests = ['practice-sat', 'practice-act', 'practice-review'];
@@ -31,10 +32,7 @@ describe('one family that holds many seats concurrently', () => {
 
   it('(negative control) gets sixteen seats without the advisory lock', async () => {
     const product = await start({ workers: false, env: { RATE_LIMITS: 'on' } });
-    withStatements(
-      (sql) => sql.replace('pg_advisory_xact_lock(hashtextextended(name, 0))', 'name'),
-      meetBefore(/INSERT INTO seats/, 4),
-    );
+    intercept(withoutNameLocks, meetBefore('hold seats', 4));
     await askForMany(product, 4);
     expect(await held(product)).toBe(16);
   });
@@ -68,7 +66,7 @@ describe('concurrent checkouts for one student at the same time', () => {
         'ALTER TABLE seats DROP CONSTRAINT seats_one_test_per_student; ALTER TABLE time_claims DROP CONSTRAINT time_claims_free',
       workers: false,
     });
-    withStatements((sql) => sql, meetBefore(/INSERT INTO seats/, 3));
+    intercept(meetBefore('hold seats', 3));
     await askForOneStudent(product, 3);
     expect(await held(product)).toBe(3);
   });
@@ -111,13 +109,10 @@ describe('accounts of one network that hold seats concurrently and have never pa
     const product = await start({ workers: false, env: { RATE_LIMITS: 'on' } });
     const ask = await askAtTheLimit(product, 2);
     // Takes only the lock of each family.
-    withStatements(
-      (sql) =>
-        sql.replace(
-          'FROM unnest($1::text[]) AS name',
-          "FROM unnest($1::text[]) AS name WHERE name !~ '^(network|group):'",
-        ),
-      meetBefore(/FROM never_paid_holds h WHERE h.id/, 2),
+    const names = 'FROM unnest($1::text[]) AS name';
+    intercept(
+      altered('lock names', names, `${names} WHERE name !~ '^(network|group):'`),
+      meetBefore('count unpaid places', 2),
     );
     await ask();
     expect(await held(product)).toBeGreaterThan(maxNeverPaidPlaces);

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { weeklyStarts } from '@academy/contracts/rules/lesson-times';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { EndLessons } from '../../src/lessons/booking/schedules/end-lessons.js';
+import { EndLessons } from '../../src/lessons/booking/lessons.schedules.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
 import { assertInvariants } from '../support/invariants.js';
 import { addTutor, balanceOf, book, booked, putLesson, timesOf, withCourse } from '../support/lessons.js';
 import { aNote, endedLesson, lessonAt, sendNote } from '../support/lesson-notes.js';
-import { countDeadlocks, meetBefore, race, withStatements } from '../support/races.js';
+import { countDeadlocks, race } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { familyWithCourse } from '../support/lesson-tour.js';
 import { cancel } from '../support/registration-page.js';
@@ -135,8 +136,7 @@ describe('40 concurrent notes that the tutor was absent', () => {
 
   it('return the session once even without row locks, with a 500 from the ledger constraint', async () => {
     const lesson = await endedLesson(app);
-    const meet = meetBefore(/INSERT INTO session_movements/, 2);
-    withStatements((sql) => sql.replace(/ FOR (?:NO KEY )?UPDATE(?: OF \w+)?\s*$/, ''), meet);
+    intercept(...unlocked('lock registration', 'lock lesson'), meetBefore('insert session movement', 2));
     const answers = await race(2, () => sendNote(lesson, lesson.tutor, absent()));
     vi.restoreAllMocks();
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 500]);
@@ -149,8 +149,10 @@ describe('(negative control) booking lessons without row locks', () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = hours(await timesOf(family, tutor));
     expect((await book(family, tutor, times.slice(0, 4))).status).toBe(201);
-    const meet = meetBefore(/INSERT INTO lessons/, 2);
-    withStatements((sql) => sql.replace(/ FOR (?:NO KEY )?UPDATE(?: OF \w+)?\s*$/, ''), meet);
+    intercept(
+      ...unlocked('lock registration', 'lock tutor', 'lock week of student', 'lock lesson bookings of student'),
+      meetBefore('insert lesson', 2),
+    );
     const answers = await race(2, (racer) => book(family, tutor, times.slice(4 + racer, 5 + racer)));
     vi.restoreAllMocks();
     expect(booksAll(answers)).toBe(2);

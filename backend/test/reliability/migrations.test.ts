@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
 import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
+import type { Tx } from '../../src/platform/database/database.js';
 import { waitForMigrations } from '../../src/platform/database/wait-for-migrations.js';
 import { prepareDatabase } from '../../src/prepare-database.js';
 import { startTestApp } from '../support/app.js';
@@ -95,9 +96,9 @@ describe('a migration', () => {
     await migrate(config, {
       seeds: [
         async (tx) => {
-          await tx.query('SELECT pg_sleep(0.5)');
+          await tx.run('SELECT pg_sleep(0.5)');
           seen.push(
-            ...(await tx.query<unknown[]>(
+            ...(await tx.rows(
               "SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock",
             )),
           );
@@ -119,10 +120,7 @@ describe('a migration', () => {
 
   it('fails with a lock timeout while a table is in use, and can be retried', async () => {
     const change = {
-      seeds: [
-        async (tx: { query(sql: string): Promise<unknown> }) =>
-          void (await tx.query('ALTER TABLE programs ADD COLUMN extra integer')),
-      ],
+      seeds: [(tx: Tx) => tx.run('ALTER TABLE programs ADD COLUMN extra integer')],
       lockTimeoutMs: 200,
     };
     await database.query('BEGIN');

@@ -5,7 +5,8 @@ import { count, type CardApp } from '../support/card-app.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { startCheckout, until } from '../support/journey.js';
-import { countDeadlocks, meetBefore, race, withPlacesInNoOrder, withStatements } from '../support/races.js';
+import { countDeadlocks, race, withPlacesInNoOrder } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { paid } from '../support/refunds.js';
 import { placeOf, seatsLeft, setCapacity } from '../support/seats.js';
 import { repeats } from '../support/sweeps.js';
@@ -109,10 +110,7 @@ describe('the last seat in a race between moves and checkouts', () => {
     const { id, date } = placeOf(0);
     await setCapacity(product, id, date, 1);
     const [registration = ''] = await families(product, id, 1);
-    withStatements(
-      (sql) => sql.replace(' FOR UPDATE OF t', ''),
-      meetBefore(/UPDATE test_dates t SET taken = taken \+/, 2),
-    );
+    intercept(...unlocked('lock test dates'), meetBefore('take places', 2));
     expect(await Promise.all([move(product, registration, home, date), checkOut(product, id, date)])).toEqual([
       'done',
       'open',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EventBus } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
 import { Mailer } from '../../src/notifications/index.js';
@@ -38,7 +38,7 @@ async function deliverTogether(app: TestApp): Promise<number> {
   // This subscriber runs in a transaction, and only its delivery row prevents a second effect.
   const subscriber = 'offer-seat-when-seat-released';
   vi.spyOn(app.app.get(WaitlistOffers, { strict: false }), 'offerFree').mockImplementation(async (tx) => {
-    await tx.query('INSERT INTO effects DEFAULT VALUES');
+    await tx.run('INSERT INTO effects DEFAULT VALUES');
   });
   const [row] = await app.database.query<{ id: string }>(
     `WITH event AS (INSERT INTO outbox (name, version, payload, published_at) VALUES ('SeatReleased', 1, '{}', now()) RETURNING id)
@@ -64,7 +64,7 @@ describe('publishing an event', () => {
   it('requires an open transaction', async () => {
     const bus = get(EventBus);
     await expect(bus.publish(anEvent())).rejects.toThrow('without an open transaction');
-    await expect(bus.publish(anEvent(), get(DataSource).manager)).rejects.toThrow('without an open transaction');
+    await expect(bus.publish(anEvent(), get(Database))).rejects.toThrow('without an open transaction');
     expect(await count(product, 'outbox')).toBe(0);
   });
 
@@ -100,7 +100,6 @@ describe('a published event', () => {
   it.each([
     [{ confirmed_by_payment: true }, 0],
     [{ confirmed_by_payment: false }, 1],
-    [{}, 1],
   ])('with %o has %i deliveries to the subscriber that confirms registrations', async (part, expected) => {
     const registration_id = randomUUID();
     await get(UnitOfWork).run(async (tx) => {

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import { databaseOf, dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 
@@ -61,10 +61,10 @@ it('retries a transaction whose prepared statement is stale after a column is ad
   await readOften('letters');
   await database.query('ALTER TABLE letters ADD COLUMN text text');
   let runs = 0;
-  await new UnitOfWork(dataSource).run(async (tx) => {
+  await new UnitOfWork(databaseOf(dataSource)).run(async (tx) => {
     runs += 1;
-    await tx.query('UPDATE notes SET text = $1 WHERE id = 1', [`run ${runs}`]);
-    await tx.query('SELECT * FROM letters WHERE id = $1', [1]);
+    await tx.run('UPDATE notes SET text = $1 WHERE id = 1', [`run ${runs}`]);
+    await tx.run('SELECT * FROM letters WHERE id = $1', [1]);
   });
   expect(runs).toBe(2);
   expect(await database.query('SELECT text FROM notes')).toEqual([{ text: 'run 2' }]);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContext, runCommand, runInContext } from '../../src/platform/audit/command-context.js';
 import { auditSubject } from '../../src/platform/database/transaction-records.js';
-import { UnitOfWork, type Transaction } from '../../src/platform/database/unit-of-work.js';
+import type { Tx } from '../../src/platform/database/database.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { auditRows, change, publishReminder, staff } from '../support/audit.js';
 import { count } from '../support/card-app.js';
@@ -16,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const publish = (tx: Transaction, reminder?: string) => publishReminder(product, tx, reminder);
+const publish = (tx: Tx, reminder?: string) => publishReminder(product, tx, reminder);
 
 /** Runs a command as staff. */
-async function command(work: (tx: Transaction) => Promise<void>): Promise<void> {
+async function command(work: (tx: Tx) => Promise<void>): Promise<void> {
   await runInContext(createContext({ actor: staff, requestId }), () =>
     runCommand('Remind', () =>
       unitOfWork.run((tx) => {
@@ -45,7 +46,7 @@ describe('the events of a transaction', () => {
     const ids = Array.from({ length: 5 }, () => randomUUID());
     await unitOfWork.run(async (tx) => {
       for (const id of ids) await publish(tx, id);
-      expect(await tx.query('SELECT 1 FROM outbox WHERE xmin = pg_current_xact_id()::xid')).toEqual([]);
+      expect(await tx.rows('SELECT 1 FROM outbox WHERE xmin = pg_current_xact_id()::xid')).toEqual([]);
     });
     expect(await stored(ids)).toEqual(ids);
     const statements = await product.database.query<{ commands: number }>(
@@ -77,17 +78,17 @@ describe('the events of a transaction', () => {
     await command(async (tx) => {
       runs += 1;
       await publish(tx, reminder);
-      if (runs === 1) await tx.query("DO $$ BEGIN RAISE EXCEPTION 'twin' USING ERRCODE = '40001'; END $$");
+      if (runs === 1) await tx.run("DO $$ BEGIN RAISE EXCEPTION 'twin' USING ERRCODE = '40001'; END $$");
     });
     expect([runs, await stored([reminder]), (await rows()).length]).toEqual([2, [reminder], 1]);
   });
 
   it('are rejected after the transaction has ended', async () => {
-    let late: Transaction | undefined;
+    let late: Tx | undefined;
     await unitOfWork.run(async (tx) => {
       late = tx;
       await publish(tx);
     });
-    await expect(publish(late as Transaction)).rejects.toThrow('without an open transaction');
+    await expect(publish(late as Tx)).rejects.toThrow('without an open transaction');
   });
 });

@@ -6,7 +6,8 @@ import { PaymentSync } from '../../src/payments/payment/payment-sync.service.js'
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { allApplied, startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase } from '../support/database.js';
-import { meetBefore, race, withoutRowLocks } from '../support/races.js';
+import { race, withoutRowLocks } from '../support/races.js';
+import { meetBefore } from '../support/statements.js';
 import { paid, refund } from '../support/refunds.js';
 import { repeats } from '../support/sweeps.js';
 
@@ -82,7 +83,7 @@ describe('concurrent refunds in the product and at the provider', () => {
     product.double.refund(checkout.payment_id, part);
     const state = await sync.readProviderState(checkout.payment_record_id);
     if (!state) throw new Error('no intent');
-    withoutRowLocks(meetBefore(/INSERT INTO refunds/, 2));
+    withoutRowLocks(meetBefore('insert refund of provider', 2));
     // Apply the same refund twice, as two workers do that handle two events about it.
     await race(2, () => unitOfWork.run((tx) => sync.apply(tx, state)));
     const [provider, ledger, told] = await givenBack(product, checkout);

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { cents } from '@academy/contracts/rules/money';
-import { FinishRefunds } from '../../src/payments/refunds/schedules/finish-refunds.js';
+import { FinishRefunds } from '../../src/payments/refunds/refunds.schedules.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { readCheckout } from '../support/journey.js';
-import { meetBefore, race, withoutRowLocks } from '../support/races.js';
+import { race, withoutRowLocks } from '../support/races.js';
+import { meetBefore } from '../support/statements.js';
 import { paid, refund } from '../support/refunds.js';
 import { repeats } from '../support/sweeps.js';
 
@@ -49,7 +50,7 @@ describe('concurrent requests for a refund', () => {
       invariants: false,
     });
     const [checkout, key] = [await paid(product), randomUUID()];
-    withoutRowLocks(meetBefore(/INSERT INTO refunds/, 2));
+    withoutRowLocks(meetBefore('insert refund', 2));
     await race(2, () => refund(product, checkout, cents(10_000), key));
     expect(product.double.refunded(checkout.payment_id)).toBe(20_000);
   });

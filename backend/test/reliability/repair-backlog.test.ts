@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
-import { DuePayments } from '../../src/payments/payment/due-payments.repository.js';
-import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/checkout.schedules.js';
+import { DuePayments } from '../../src/payments/payment/payment.repository.js';
+import { ReconcilePayments } from '../../src/payments/payment/payment.schedules.js';
 import { ProviderUnavailable } from '../../src/payments/providers/payment-provider.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
@@ -10,6 +10,7 @@ import { createDatabase, type TestDatabase } from '../support/database.js';
 import { abandonCheckouts, intentOf, providerOf, SlowAnswers } from '../support/due-work.js';
 import { until } from '../support/journey.js';
 import { repeats } from '../support/sweeps.js';
+import { altered, intercept } from '../support/statements.js';
 
 /** Nothing listens at this address. The tests mock every call to the provider. */
 const cards = {
@@ -42,13 +43,6 @@ afterEach(async () => {
 
 const reconcile = (one: TestApp, budgetMs = 60_000) => one.app.get(ReconcilePayments, { strict: false }).run(budgetMs);
 const expire = (one: TestApp) => one.app.get(ExpireCheckouts, { strict: false }).run(60_000);
-
-/** Negative control: changes the worker's statements before they are sent. */
-function withStatements(change: (sql: string) => string): void {
-  const dataSource = worker.app.get(DataSource);
-  const query = dataSource.query.bind(dataSource);
-  vi.spyOn(dataSource, 'query').mockImplementation((sql, ...more) => query(change(sql), ...more));
-}
 
 describe(`${backlog} due rows`, () => {
   const expectShared = (answers: SlowAnswers) => {
@@ -114,8 +108,8 @@ describe('300 rows that always fail', () => {
 
   it('(negative control) block a later row if a claim does not postpone them', async () => {
     const asked = await failing();
-    withStatements((sql) =>
-      sql.replace('next_attempt_at = academy_now() +', 'next_attempt_at = p.next_attempt_at + 0 *'),
+    intercept(
+      altered('claim due payments', 'next_attempt_at = academy_now() +', 'next_attempt_at = p.next_attempt_at + 0 *'),
     );
     expect(await reconcile(worker, 300)).toBe('more');
     expect(asked).not.toContain('pi_late1');
@@ -144,7 +138,7 @@ describe('a claim of due rows', () => {
   });
 
   it('(negative control) waits for the other worker without SKIP LOCKED', async () => {
-    withStatements((sql) => sql.replace(' SKIP LOCKED', ''));
+    intercept(altered('claim due payments', ' SKIP LOCKED', ''));
     let claim: Promise<unknown> = Promise.resolve();
     await whileClaimedElsewhere(async () => {
       claim = intents(5);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
-import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/schedules/return-unallocated-payments.js';
+import { ReturnUnallocatedPayments } from '../../src/payments/custom-payments/custom-payments.schedules.js';
 import { PaymentIssues } from '../../src/payments/payment-issues/payment-issues.js';
-import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/payments/payment/payment.schedules.js';
 import { ScheduleRunner } from '../../src/platform/messaging/schedules/scheduler.js';
 import { bookingRequest, openFor } from '../support/bookings.js';
 import { allApplied, count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';

@@ -1,14 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { DataSource } from 'typeorm';
-import { CheckoutExpiry } from '../../src/payments/index.js';
+import { Checkouts } from '../../src/payments/checkout/checkouts.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { RegistrationHandler } from '../../src/registrations/registration.handler.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { Answer } from '../support/client.js';
 import { checkoutOf, practiceForm } from '../support/forms.js';
 import { readCheckout, startCheckout, until } from '../support/journey.js';
-import { countDeadlocks, meetBefore, race, withStatements } from '../support/races.js';
+import { countDeadlocks, race } from '../support/races.js';
+import { intercept, meetBefore } from '../support/statements.js';
 import { placeOf, seatsLeft, setCapacity } from '../support/seats.js';
 import { repeats } from '../support/sweeps.js';
 
@@ -85,14 +87,16 @@ describe('an edited draft', () => {
 
   it('(negative control) loses the seat if it is released and taken in separate transactions', async () => {
     product = await startCardApp({ workers: false, invariants: false });
-    const checkoutExpiry = product.app.get(CheckoutExpiry, { strict: false });
-    const dataSource = product.app.get(DataSource);
-    const release = checkoutExpiry.release.bind(checkoutExpiry);
+    const checkouts = product.app.get(Checkouts, { strict: false });
+    const unitOfWork = product.app.get(UnitOfWork);
+    // The command's own unit of work is open when the seat is released.
+    const outside = AsyncLocalStorage.snapshot();
+    const release = checkouts.release.bind(checkouts);
     const old = await holdLast(product, 0);
     const rival = product.client();
     let between: number | undefined;
-    vi.spyOn(checkoutExpiry, 'release').mockImplementation(async (_tx, checkout, next) => {
-      await dataSource.transaction((own) => release(own, checkout, next));
+    vi.spyOn(checkouts, 'release').mockImplementation(async (_tx, checkout, next) => {
+      await outside(() => unitOfWork.run((own) => release(own, checkout, next)));
       between ??= (await startCheckout(rival, checkoutOf([sitting(placeOf(0), 'Kim')]))).status;
     });
     const { status } = await editOf(product, old, placeOf(0))();
@@ -131,7 +135,7 @@ describe('edited drafts that swap Saturdays', () => {
     const release = purchase.release.bind(purchase);
     vi.spyOn(purchase, 'release').mockImplementation((tx, checkoutId) => release(tx, checkoutId));
     // Both lock their old place before either asks for the new one.
-    withStatements((sql) => sql, meetBefore(/UPDATE test_dates t SET taken = taken -/, 2));
+    intercept(meetBefore('release places', 2));
     await tradeSaturdays(product, 0, 2);
     const app = product;
     await until('the deadlock to be counted', async () => (await countDeadlocks(app)) > 0);

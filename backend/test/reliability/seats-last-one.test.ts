@@ -3,7 +3,8 @@ import { checkoutOf, diagnosticForm, practiceForm, saturday } from '../support/f
 import { count, type CardApp } from '../support/card-app.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { startCheckout, until } from '../support/journey.js';
-import { countDeadlocks, meetBefore, race, tally, withPlacesInNoOrder, withStatements } from '../support/races.js';
+import { countDeadlocks, race, tally, withPlacesInNoOrder } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { placeOf, seatsLeft, setCapacity } from '../support/seats.js';
 import { repeats } from '../support/sweeps.js';
 
@@ -38,11 +39,7 @@ describe('the last seat', () => {
   });
 
   /** Negative control: reads places without their row lock, and lets four racers read before any of them takes the place. */
-  const withoutLock = () =>
-    withStatements(
-      (sql) => sql.replace(' FOR UPDATE OF t', ''),
-      meetBefore(/UPDATE test_dates t SET taken = taken \+/, 4),
-    );
+  const withoutLock = () => intercept(...unlocked('lock test dates'), meetBefore('take places', 4));
 
   it('is sold once by the database constraint without the row lock', async () => {
     const product = await start({ workers: false });

@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { CheckoutExpiry } from '../../src/payments/index.js';
-import { CheckoutExpiryRepository } from '../../src/payments/checkout/checkout-expiry.repository.js';
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
-import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { CheckoutsRepository } from '../../src/payments/checkout/checkouts.repository.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/checkout.schedules.js';
+import { ReconcilePayments } from '../../src/payments/payment/payment.schedules.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
 import { checkoutOf, postForm, practiceForm, type FilledForm } from '../support/forms.js';
 import { readCheckout, startCheckout, until } from '../support/journey.js';
-import { meetBefore, race, withoutRowLocks } from '../support/races.js';
+import { race, withoutRowLocks } from '../support/races.js';
+import { meetBefore } from '../support/statements.js';
 import { lapse, placeOf, seatsLeft, setCapacity } from '../support/seats.js';
 import { repeats } from '../support/sweeps.js';
 
@@ -96,7 +97,7 @@ describe('a paid seat settled by browser, webhook, reconciler and polling', () =
     const held = await holdLast(app, 0);
     charge(app, held);
     // Both have read the payment before either locks the seats.
-    withoutRowLocks(meetBefore(/FROM seats WHERE checkout_id [^]* FOR UPDATE$/, 2));
+    withoutRowLocks(meetBefore('lock seats of checkout', 2));
     await race(2, () => postForm(app.client(), held.form, held.checkout.payment_id));
     expect((await effects(app, held)).events).toBe(2);
   });
@@ -222,7 +223,7 @@ describe('an expired hold that another family takes over', () => {
 
   it('(negative control) is taken from a family with time left to pay without the check under the locks', async () => {
     product = await startCardApp({ workers: false });
-    vi.spyOn(CheckoutExpiryRepository.prototype, 'isLapsed').mockResolvedValue(true);
+    vi.spyOn(CheckoutsRepository.prototype, 'isLapsed').mockResolvedValue(true);
     const held = await holdLast(product, 0);
     await takeOver(product, held);
     expect(await readCheckout(product.client(), held.checkout)).toMatchObject({ status: 'expired' });

@@ -5,7 +5,8 @@ import { startCardApp, type CardApp } from '../support/card-app.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { fillIn } from '../support/forms.js';
 import { assertInvariants } from '../support/invariants.js';
-import { meetBefore, race, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { cancel, page, payingFamily, type PayingFamily } from '../support/registration-page.js';
 import { repeats } from '../support/sweeps.js';
 import { opsLine } from '../support/ops-line.js';
@@ -81,10 +82,7 @@ describe('the sessions of a package', () => {
   it('(negative control) can be overdrawn without the row lock on the registration', async () => {
     const broken = await startBroken({ invariants: false });
     const family = await payingFamily(broken, [fillIn.sat_act_course()]);
-    withStatements(
-      (sql) => (/\bFROM registrations\b/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql),
-      meetBefore(/INSERT INTO session_movements/, 2),
-    );
+    intercept(...unlocked('lock registration'), meetBefore('insert session movement', 2));
     await runAtOnce(broken, 2, () => `sessions ${idOf(family)} use 4`);
     expect(await leftOf(broken, idOf(family))).toBe(5 - 2 * 4);
     await expect(assertInvariants(broken.database)).rejects.toThrow();

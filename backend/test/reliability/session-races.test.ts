@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { EndLessons } from '../../src/lessons/booking/schedules/end-lessons.js';
-import { ExpireExtraSessions } from '../../src/registrations/schedules/expire-extra-sessions.js';
+import { EndLessons } from '../../src/lessons/booking/lessons.schedules.js';
+import { ExpireExtraSessions } from '../../src/registrations/registrations.schedules.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { runNow } from '../support/due.js';
@@ -22,7 +22,8 @@ import {
 } from '../support/lessons.js';
 import { staffOf } from '../support/office.js';
 import { deskOf } from '../support/office-registrations.js';
-import { endedOrLocked, meetBefore, race, stopBefore, withStatements } from '../support/races.js';
+import { endedOrLocked, race } from '../support/races.js';
+import { intercept, meetBefore, stopBefore, unlocked } from '../support/statements.js';
 import { payingFamily } from '../support/registration-page.js';
 import { repeats } from '../support/sweeps.js';
 
@@ -43,7 +44,7 @@ afterAll(async () => {
 });
 
 const hours = (times: string[]): string[] => times.filter((time) => time.endsWith(':00'));
-const unlocked = (sql: string): string => sql.replace(/ FOR (?:NO KEY )?UPDATE(?: OF \w+)?\s*$/, '');
+const withoutLocks = unlocked('lock registration');
 const adjust = (id: string) =>
   deskOf(manager).adjustSessions(id, { count: 1, reason: 'Sold by mistake.', request_key: randomUUID() });
 
@@ -122,10 +123,8 @@ describe('a lesson that ends', () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const lesson = await booked(family, tutor, (await timesOf(family, tutor))[0] ?? '');
     await putLesson(app, lesson.id, -2);
-    withStatements((sql) => {
-      if (/INSERT INTO session_movements/.test(sql)) throw new Error('The process ends here.');
-      return sql;
-    });
+    const before = () => Promise.reject(new Error('The process ends here.'));
+    intercept({ names: ['insert session movement'], before });
     await expect(runNow(app, EndLessons)).rejects.toThrow('The process ends here.');
     vi.restoreAllMocks();
     expect(await balanceOf(family)).toEqual({ left: 5, booked: 1 });
@@ -140,7 +139,7 @@ describe('(negative control) without row locks', () => {
     const [family, tutor] = [await withCourse(app), await addTutor(app)];
     const times = hours(await timesOf(family, tutor));
     expect((await book(family, tutor, times.slice(0, 4))).status).toBe(201);
-    withStatements(unlocked, meetBefore(/INSERT INTO (?:lessons|session_movements)/, 2));
+    intercept(...withoutLocks, meetBefore(['insert lesson', 'insert session movement'], 2));
     const [lesson, taken] = await Promise.all([book(family, tutor, times.slice(4, 5)), adjust(family.id)]);
     vi.restoreAllMocks();
     expect([lesson.status, taken.status]).toEqual([201, 200]);
@@ -154,8 +153,8 @@ describe('(negative control) without row locks', () => {
     const { body } = await deskOf(manager).giveSessions(family.id, aGift({ count: 1 }));
     const given = { ...family, id: body.registration_id };
     const [time = ''] = hours(await timesOf(given, tutor));
-    const booking = stopBefore(/INSERT INTO lessons/);
-    withStatements(unlocked, booking.before);
+    const booking = stopBefore('insert lesson');
+    intercept(...withoutLocks, booking);
     const answer = book(given, tutor, [time]);
     await booking.reached;
     await expireIn(app, given.id, -1);
@@ -174,7 +173,7 @@ describe('(negative control) without row locks', () => {
       await addStudent(family.parent, { student_name: 'Samuel Doe' }),
       await addStudent(family.parent, { student_name: 'Kim Doe' }),
     ];
-    withStatements(unlocked, meetBefore(/UPDATE registrations SET student_id/, 2));
+    intercept(...withoutLocks, meetBefore('set student of registration', 2));
     const answers = await race(2, (racer) => deskOf(manager).assignStudent(id, students[racer]?.id ?? '', null));
     vi.restoreAllMocks();
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

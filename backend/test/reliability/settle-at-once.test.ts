@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/payments/payment/payment.schedules.js';
 import { allApplied, count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
 import { postRegistration, readCheckout } from '../support/journey.js';
-import { meetBefore, race, withoutRowLocks } from '../support/races.js';
+import { race, withoutRowLocks } from '../support/races.js';
+import { meetBefore } from '../support/statements.js';
 import { repeats } from '../support/sweeps.js';
 
 const racers = 40;
@@ -76,7 +77,7 @@ describe('a payment settled concurrently by browser, webhook, reconciler and pol
     product = await startCardApp({ workers: false, invariants: false });
     const checkout = await paidCheckout(product);
     const client = product.client();
-    withoutRowLocks(meetBefore(/INSERT INTO registrations/, 2));
+    withoutRowLocks(meetBefore('insert registrations', 2));
     await race(2, () => postRegistration(client, checkout.payment_id));
     expect((await effects(product, checkout.payment_record_id)).events).toBe(2);
   });

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { timeSlots } from '@academy/contracts/rules/slots';
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/checkout.schedules.js';
 import { bookingDraft, bookingRequest, openFor, placesLeft, setPlaces, weekdayFrom } from '../support/bookings.js';
 import { allApplied, count, type CardApp } from '../support/card-app.js';
 import { eachCardApp } from '../support/each-card-app.js';
 import { readCheckout, startCheckout, until } from '../support/journey.js';
-import { race, tally, withStatements } from '../support/races.js';
+import { race, tally } from '../support/races.js';
+import { altered, intercept } from '../support/statements.js';
 import { lapse } from '../support/seats.js';
 import { repeats } from '../support/sweeps.js';
 
@@ -16,7 +17,7 @@ const rounds = repeats({ quick: 2, deep: 20 });
 const start = eachCardApp();
 
 /** Negative control: stores the number of taken places without checking the capacity. */
-const withoutCount = () => withStatements((sql) => sql.replace(/AND NOT EXISTS \(SELECT 1 FROM counted [^)]+\)/, ''));
+const withoutCount = () => intercept(altered('take slots', /AND NOT EXISTS \(SELECT 1 FROM counted [^)]+\)/, ''));
 
 /** Returns a different slot for each round. */
 const slotOf = (round: number) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CartPricing } from '../../src/payments/checkout/cart-pricing.service.js';
+import { CartPricing } from '../../src/payments/checkout/priced-draft.js';
 import { PaymentProvider } from '../../src/payments/index.js';
-import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
-import { ImportMissedEvents } from '../../src/payments/providers/inbox/schedules/import-missed-events.js';
+import { ReconcilePayments } from '../../src/payments/payment/payment.schedules.js';
+import { CatchUpWithProvider } from '../../src/payments/providers/inbox/inbox.schedules.js';
 import { count, openCheckout, startCardApp, type CardApp } from '../support/card-app.js';
 import { createDatabase } from '../support/database.js';
 import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
@@ -199,7 +199,7 @@ describe('a draft that replaces another', () => {
 describe('starting a checkout when the provider fails', () => {
   it('is not noticed by a parent when Stripe has an object locked once', async () => {
     // Otherwise they could read the payment first, and meet the lock instead of the parent.
-    for (const task of [ReconcilePayments, ImportMissedEvents])
+    for (const task of [ReconcilePayments, CatchUpWithProvider])
       vi.spyOn(task.prototype, 'run').mockResolvedValue('done');
     const { double } = product;
     double.fail({ on: create, answer: 'locked' });

@@ -1,7 +1,8 @@
 import { EventBus } from '@nestjs/cqrs';
-import { DataSource, QueryFailedError } from 'typeorm';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UnitOfWork, type Transaction } from '../../src/platform/database/unit-of-work.js';
+import { Database, type Tx } from '../../src/platform/database/database.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { createEvent } from '../../src/platform/messaging/event.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { count } from '../support/card-app.js';
@@ -15,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-const lock = (tx: Transaction, bucket: string) =>
-  tx.query('UPDATE rate_limits SET count = count + 1 WHERE bucket = $1', [bucket]);
+const lock = (tx: Tx, bucket: string) => tx.run('UPDATE rate_limits SET count = count + 1 WHERE bucket = $1', [bucket]);
 
 const counts = async () =>
   (await product.database.query<{ count: number }>('SELECT count FROM rate_limits ORDER BY bucket')).map(
@@ -65,22 +65,33 @@ it.each([
   ['57014', 1],
 ])('for SQLSTATE %s runs the transaction %i times in total', async (code, expected) => {
   let runs = 0;
-  const work = async (tx: Transaction) => {
+  const work = async (tx: Tx) => {
     runs += 1;
-    await tx.query(`DO $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '${code}'; END $$`);
+    await tx.run(`DO $$ BEGIN RAISE EXCEPTION 'refused' USING ERRCODE = '${code}'; END $$`);
   };
-  await expect(unitOfWork.run(work)).rejects.toThrow(QueryFailedError);
+  await expect(unitOfWork.run(work)).rejects.toThrow(pg.DatabaseError);
   expect(runs).toBe(expected);
 });
 
 it('rejects a nested transaction and leaves no transaction open', async () => {
   await expect(unitOfWork.run(() => unitOfWork.run(async () => undefined))).rejects.toThrow('second unit of work');
   const idle = await product.app
-    .get(DataSource)
-    .query<unknown[]>(
-      "SELECT 1 FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()",
-    );
+    .get(Database)
+    .rows("SELECT 1 FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()");
   expect(idle).toEqual([]);
+});
+
+it('refuses a statement that its work did not wait for', async () => {
+  const late: Tx[] = [];
+  await unitOfWork.run(async (tx) => void late.push(tx));
+  await expect(
+    unitOfWork.run(async (tx) => {
+      late.push(tx);
+      throw new Error('refused');
+    }),
+  ).rejects.toThrow('refused');
+  for (const tx of late) await expect(lock(tx, 'a')).rejects.toThrow('after its transaction had ended');
+  expect(late).toHaveLength(2);
 });
 
 it('rolls back a transaction whose events cannot be inserted, although COMMIT is pipelined', async () => {
@@ -96,6 +107,6 @@ it('rolls back a transaction whose events cannot be inserted, although COMMIT is
   await expect(failed).rejects.toThrow('no_reminders');
   await product.database.query('ALTER TABLE outbox DROP CONSTRAINT no_reminders');
   expect(await product.database.query("SELECT count FROM rate_limits WHERE bucket = 'c'")).toEqual([{ count: 0 }]);
-  await unitOfWork.run(async (tx) => void (await lock(tx, 'c')));
+  await unitOfWork.run((tx) => lock(tx, 'c'));
   expect(await product.database.query("SELECT count FROM rate_limits WHERE bucket = 'c'")).toEqual([{ count: 1 }]);
 });

@@ -6,7 +6,8 @@ import { eachCardApp } from '../support/each-card-app.js';
 import { addStudent } from '../support/families.js';
 import { fillIn } from '../support/forms.js';
 import { assertInvariants } from '../support/invariants.js';
-import { meetBefore, race, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { intercept, meetBefore, unlocked } from '../support/statements.js';
 import { cancel, page, payingFamily } from '../support/registration-page.js';
 import { repeats } from '../support/sweeps.js';
 import { opsLine } from '../support/ops-line.js';
@@ -110,9 +111,9 @@ describe('the sessions of a package with a sibling', () => {
   it('(negative control) can be both used and transferred without the row locks', async () => {
     const broken = await startBroken({ invariants: false });
     const family = await withSibling(broken);
-    withStatements(
-      (sql) => (/\bFROM (?:registrations|payments)\b/.test(sql) ? sql.replace(/ FOR UPDATE\s*$/, '') : sql),
-      meetBefore(/INSERT INTO session_movements/, 2),
+    intercept(
+      ...unlocked('lock registration', 'lock payment'),
+      meetBefore(['insert session movement', 'insert session transfer'], 2),
     );
     await race(2, (racer) =>
       family.attempt(`sessions ${family.id} ${racer === 0 ? 'use 4' : 'transfer 4 --to Kim --amount 1180'}`),

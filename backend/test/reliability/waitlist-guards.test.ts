@@ -3,13 +3,14 @@ import { waitlistMessages } from '@academy/contracts/rules/waitlist';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { RescheduleRegistration } from '../../src/registrations/index.js';
-import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/waitlist.schedules.js';
 import { WaitlistOffers } from '../../src/seats/waitlist/waitlist-offers.js';
 import { WaitlistRepository, type StoredEntry } from '../../src/seats/index.js';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
 import { startCheckout } from '../support/journey.js';
-import { race, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { altered, intercept } from '../support/statements.js';
 import { seatsLeft, setCapacity } from '../support/seats.js';
 import { join, tokenOf, waitFor } from '../support/waitlist.js';
 
@@ -62,7 +63,7 @@ describe('a waitlist offer', () => {
     const token = await offeredTo('One');
     await endOffers();
     expect(await openFor(['One'], date, token)).toMatchObject(taken);
-    withStatements((sql) => sql.replace('(NOT $2 OR e.offer_ends_at > academy_now())', '($2::boolean IS NOT NULL)'));
+    intercept(altered('find offers', '(NOT $2 OR offer_ends_at > academy_now())', '($2::boolean IS NOT NULL)'));
     expect((await openFor(['One'], date, token)).status).toBe(200);
   });
 
@@ -125,8 +126,9 @@ describe('a date with a waitlist', () => {
 
   it('rejects new entries once its waitlist is closed', async () => {
     await setCapacity(app, session_id, date, 0);
-    withStatements((sql) =>
-      sql.replace(
+    intercept(
+      altered(
+        'lock test dates',
         'academy_now() AS now FROM test_dates',
         "(t.date - interval '21 hours') AT TIME ZONE 'America/New_York' AS now FROM test_dates",
       ),
@@ -156,7 +158,9 @@ describe('one child on the waitlist of one date', () => {
       await join(app.client(), { ...child(), grade });
       tokens.push(await tokenOf(app, child().parent_email));
     }
-    withStatements((sql) => sql.replace("e.status IN ('waiting', 'offered') AND e.confirmed_at IS NOT NULL", 'false'));
+    intercept(
+      altered('find confirmed entry', "e.status IN ('waiting', 'offered') AND e.confirmed_at IS NOT NULL", 'false'),
+    );
     const answers = await race(3, (racer) => app.client().post('/api/waitlist/confirm', { token: tokens[racer] }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await count(app, 'test_dates WHERE waiting = 1 AND date = $1', [date])).toBe(1);

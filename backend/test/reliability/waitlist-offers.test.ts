@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/checkout.schedules.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import { CancelRegistration } from '../../src/registrations/index.js';
-import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/waitlist.schedules.js';
 import { WaitlistOffers } from '../../src/seats/waitlist/waitlist-offers.js';
 import { CommandBus } from '@nestjs/cqrs';
 import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';
 import { checkoutOf, postForm, practiceForm, saturday } from '../support/forms.js';
 import { readCheckout, startCheckout, until } from '../support/journey.js';
-import { meetBefore, race, withStatements } from '../support/races.js';
+import { race } from '../support/races.js';
+import { altered, intercept, meetBefore, unlocked, type Interception } from '../support/statements.js';
 import { lapse, seatsLeft, setCapacity } from '../support/seats.js';
 import { read, waitFor } from '../support/waitlist.js';
 
@@ -77,9 +78,8 @@ const endOffers = (product: CardApp) =>
     "UPDATE waitlist_entries SET offer_ends_at = academy_now() - interval '1 second' WHERE status = 'offered'",
   );
 
-/** Negative control: reads places without their row lock. @param before see `withStatements` */
-const withoutPlaceLock = (before?: (sql: string) => Promise<void>) =>
-  withStatements((sql) => sql.replace(' FOR UPDATE OF t', ''), before);
+/** Negative control: reads places without their row lock. */
+const withoutPlaceLock = (...others: readonly Interception[]) => intercept(...unlocked('lock test dates'), ...others);
 
 describe('waitlist offers', () => {
   it('of two seats canceled concurrently go to the first two of three waiting families', async () => {
@@ -118,7 +118,7 @@ describe('waitlist offers', () => {
     await product.database.query('ALTER TABLE test_dates DROP CONSTRAINT test_dates_within_capacity');
     const date = saturday(3);
     await waiting(product, date, ['One', 'Two', 'Three']);
-    withoutPlaceLock(meetBefore(/UPDATE waitlist_entries SET status = 'offered'/, 2));
+    withoutPlaceLock(meetBefore('offer places', 2));
     await serveAtOnce(product, date, 2);
     expect(await count(product, "outbox WHERE name = 'SeatOffered'")).toBe(2);
   });
@@ -127,9 +127,8 @@ describe('waitlist offers', () => {
     const product = await start({ workers: false });
     const date = saturday(3);
     await waiting(product, date, ['One']);
-    withStatements((sql) =>
-      sql.replace('capacity, taken, waiting, academy_now()', 'capacity, taken, 0 AS waiting, academy_now()'),
-    );
+    const columns = 'capacity, taken, waiting, academy_now()';
+    intercept(altered('lock test dates', columns, columns.replace('waiting', '0 AS waiting')));
     expect((await openFor(product, date, 'Rival')).status).toBe(200);
   });
 });
@@ -156,7 +155,7 @@ describe('an offered seat', () => {
     const date = saturday(3);
     const [token = ''] = await waiting(product, date, ['One']);
     await offerNow(product);
-    withoutPlaceLock(meetBefore(/INSERT INTO seats/, 4));
+    withoutPlaceLock(meetBefore('hold seats', 4));
     const answers = await race(4, (racer) => openFor(product, date, `Tab ${'abcd'[racer] ?? ''}`, token));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });

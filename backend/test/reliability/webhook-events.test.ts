@@ -1,6 +1,5 @@
-import { QueryBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GetCheckout } from '../../src/payments/checkout/queries/get-checkout.js';
+import { CheckoutQueries } from '../../src/payments/checkout/checkout.queries.js';
 import {
   allApplied,
   count,
@@ -82,7 +81,7 @@ describe('the status of a checkout', () => {
   it('is read without a call to the provider and without a write', async () => {
     const { checkout_id: id, checkout_token: token, payment_record_id: payment } = await openCheckout(product);
     const before = product.double.seen.length;
-    expect(await product.app.get(QueryBus).execute(new GetCheckout(id, null, token))).toMatchObject({
+    expect(await product.app.get(CheckoutQueries).checkout(id, null, token)).toMatchObject({
       status: 'open',
     });
     expect(product.double.seen).toHaveLength(before);

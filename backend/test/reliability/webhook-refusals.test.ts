@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { businessMetrics } from '../../src/backoffice/index.js';
 import { Exceptions } from '../../src/backoffice/today/exceptions.js';
 import { PaymentProvider } from '../../src/payments/index.js';
-import { CheckWebhookEndpoint } from '../../src/payments/providers/inbox/schedules/check-webhook-endpoint.js';
+import { CheckWebhookEndpoint } from '../../src/payments/providers/inbox/inbox.schedules.js';
 import { webhookEvents } from '../../src/payments/providers/webhook-events.js';
 import { Config } from '../../src/platform/config/config.js';
 import { createMetrics } from '../../src/platform/observability/index.js';
-import { ReceiveProviderEventHandler } from '../../src/payments/providers/inbox/commands/receive-provider-event.js';
+import { ReceiveProviderEventHandler } from '../../src/payments/providers/inbox/inbox.commands.js';
 import {
   count,
   deliver,
@@ -79,8 +79,8 @@ describe('a webhook that is not set up as the code expects', () => {
 
   const check = async () => {
     await product.app.get(CheckWebhookEndpoint, { strict: false }).run();
-    const groups = await new Exceptions(product.app.get(DataSource)).list(true);
-    const metrics = await createMetrics({ database: product.app.get(DataSource) }, { sets: [businessMetrics] }).text();
+    const groups = await new Exceptions(product.app.get(Database)).list(true);
+    const metrics = await createMetrics({ database: product.app.get(Database) }, { sets: [businessMetrics] }).text();
     return {
       lines: groups.find(({ kind }) => kind === 'system')?.items.filter(({ id }) => id.startsWith('webhook')) ?? [],
       gaps: Number(/^academy_webhook_gaps (\d+)$/m.exec(metrics)?.[1]),

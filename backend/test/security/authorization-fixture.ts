@@ -24,9 +24,7 @@ import {
 export const actors = [
   'anonymous',
   'parent',
-  'other parent',
   'student',
-  'other student',
   'disabled account',
   'guest with a registration link',
   'guest with a consultation link',
@@ -127,40 +125,45 @@ async function makeGuests(app: TestApp): Promise<GuestWithLink[]> {
   ];
 }
 
-/** The actors: two families, a disabled family, two families without an account, and an anonymous visitor. */
+/** The actors: a family, the owners of foreign resources, a disabled family, two families without an account, and an anonymous visitor. */
 export class AuthorizationFixture {
   private constructor(
     private readonly app: TestApp,
-    private readonly ours: Family,
+    private ours: Family,
     private readonly theirs: Family,
     private readonly disabled: Family,
     private readonly guests: readonly GuestWithLink[],
   ) {}
 
   static async make(app: TestApp): Promise<AuthorizationFixture> {
-    // All fixtures book the same slot, so it needs many places.
+    // All families book the same slot, so it needs many places.
     await setPlaces(app, bookingDraft().date, bookingDraft().time_slot, 1_000);
     const [ours, theirs, disabled] = await Promise.all([makeFamily(app), makeFamily(app), makeFamily(app)]);
     await app.app.get(CommandBus, { strict: false }).execute(new DisableAccount(disabled.things.account));
     return new AuthorizationFixture(app, ours, theirs, disabled, await makeGuests(app));
   }
 
+  /** Replaces the family, after a call that changed it. */
+  async renew(): Promise<void> {
+    this.ours = await makeFamily(this.app);
+  }
+
+  /** Returns a new client with the actor's session or link. A call such as a sign-up replaces the session of its client. */
   clientOf(actor: Actor): TestClient {
     if (actor === 'anonymous') return this.app.client();
-    if (actor === 'disabled account') return this.disabled.parent;
-    const guest = this.guestOf(actor);
-    if (guest) return guest.client;
-    return actor.endsWith('parent') ? this.familyOf(actor).parent : this.familyOf(actor).student;
+    const theirs = this.guestOf(actor)?.client ?? this.familyOf(actor)[actor === 'student' ? 'student' : 'parent'];
+    const client = this.app.client(theirs.token);
+    for (const [name, value] of theirs.cookies) client.cookies.set(name, value);
+    Object.assign(client.headers, theirs.headers);
+    return client;
   }
 
   /** Returns the id or address of a resource with this ownership for the actor. A missing resource gets a well-formed id too. */
   resource(actor: Actor, kind: keyof Resources, ownership: Ownership): string {
     if (ownership === 'missing') return kind === 'studentEmail' ? `nobody-${randomUUID()}@example.com` : randomUUID();
+    if (ownership === 'foreign') return this.theirs.things[kind];
     const guest = this.guestOf(actor);
-    if (guest?.kind === kind && ownership === 'own') return guest.id;
-    const own = this.familyOf(actor);
-    const foreign = own === this.theirs ? this.ours : this.theirs;
-    return (ownership === 'own' ? own : foreign).things[kind];
+    return guest?.kind === kind ? guest.id : this.familyOf(actor).things[kind];
   }
 
   private guestOf(actor: Actor): GuestWithLink | undefined {
@@ -168,7 +171,6 @@ export class AuthorizationFixture {
   }
 
   private familyOf(actor: Actor): Family {
-    if (actor === 'disabled account') return this.disabled;
-    return actor.startsWith('other') ? this.theirs : this.ours;
+    return actor === 'disabled account' ? this.disabled : this.ours;
   }
 }

@@ -1,32 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { badEmails, badIds, badTexts, junk } from './bad-values.js';
+import type { Described, JsonSchema, OpenApiFile, Operation } from '../../src/platform/http/docs/openapi-file.js';
 import type { Dice } from './dice.js';
-
-/** The parts of JSON Schema that `contracts/openapi.json` uses. */
-interface Schema {
-  type?: string;
-  format?: string;
-  enum?: readonly unknown[];
-  anyOf?: readonly Schema[];
-  items?: Schema;
-  properties?: Readonly<Record<string, Schema>>;
-  required?: readonly string[];
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-}
-
-interface Operation {
-  operationId: string;
-  security?: readonly Record<string, unknown>[] | null;
-  requestBody?: { content: { 'application/json'?: { schema: Schema & { example?: unknown } } } };
-  parameters?: readonly { in: string; name: string }[];
-}
-
-/** Operations by path and method. */
-export interface OpenApi {
-  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
 
 /** Who makes a call. */
 export type Caller = 'nobody' | 'parent' | 'student' | 'owner' | 'tutor';
@@ -57,6 +32,8 @@ const texts = [
 ];
 const days = ['2026-11-28', '2026-12-05', '2026-02-30', '0000-00-00', '9999-12-31', '2026-11', '2026-W48-6'];
 const numbers = [0, 1, 2, 7, 100, 18_000, 29_500, -1, 0.5, 2 ** 31, 2 ** 53, 1e308];
+/** Lengths around the limits of texts. */
+const lengths = [50, 51, 100, 101, 255, 256, 2_000, 2_001, 5_000, 5_001];
 const callers: readonly Caller[] = ['nobody', 'parent', 'student', 'owner', 'tutor'];
 
 /** Generates calls from the OpenAPI document, with valid bodies and with bodies in which something is wrong. */
@@ -66,7 +43,7 @@ export class CallFuzzer {
   /** @param known ids of existing rows */
   constructor(
     private readonly dice: Dice,
-    { paths }: OpenApi,
+    { paths }: Pick<OpenApiFile, 'paths'>,
     private readonly known: readonly string[],
   ) {
     this.operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -76,7 +53,7 @@ export class CallFuzzer {
 
   next(): FuzzedCall {
     const { path, method, operation } = this.dice.one(this.operations);
-    const content = operation.requestBody?.content['application/json']?.schema;
+    const content = operation.requestBody?.content['application/json'];
     return {
       name: operation.operationId,
       caller: this.caller(operation),
@@ -115,7 +92,7 @@ export class CallFuzzer {
     return query.length > 0 && !this.oneIn(5) ? `${filled}?${query.join('&')}` : filled;
   }
 
-  private body({ example, ...schema }: Schema & { example?: unknown }): unknown {
+  private body({ schema, example }: Described): unknown {
     if (this.oneIn(20)) return this.dice.one(junk);
     if (example === undefined || this.oneIn(2)) return this.value(schema);
     const body = structuredClone(example) as Record<string, unknown>;
@@ -126,13 +103,13 @@ export class CallFuzzer {
     return body;
   }
 
-  private value(schema: Schema, depth = 0): unknown {
+  private value(schema: JsonSchema, depth = 0): unknown {
     if (this.oneIn(15)) return this.dice.one<unknown>([...junk, ...badTexts, ...badEmails]);
     if (schema.enum) return this.dice.one(schema.enum);
     if (schema.anyOf) return this.value(this.dice.one(schema.anyOf), depth);
-    if (schema.type === 'string') return this.text(schema);
-    if (schema.type === 'integer' || schema.type === 'number')
-      return this.dice.one([...numbers, schema.minimum ?? 0, schema.maximum ?? 1]);
+    if (Array.isArray(schema.type)) return this.value({ type: this.dice.one<string>(schema.type) }, depth);
+    if (schema.type === 'string') return this.text();
+    if (schema.type === 'number') return this.dice.one(numbers);
     if (schema.type === 'boolean') return this.oneIn(2);
     if (schema.type === 'null') return null;
     if (schema.type === 'array')
@@ -141,13 +118,13 @@ export class CallFuzzer {
     return this.dice.one<unknown>([...junk, ...texts, ...numbers]);
   }
 
-  private text({ format, maxLength }: Schema): string {
-    if (format === 'uuid') return this.id();
-    if (maxLength !== undefined && this.oneIn(10)) return 'x'.repeat(maxLength + this.dice.below(2));
+  private text(): string {
+    if (this.oneIn(10)) return 'x'.repeat(this.dice.one(lengths));
+    if (this.oneIn(10)) return this.id();
     return this.dice.one([...texts, ...days, this.dice.one(this.known)]);
   }
 
-  private object({ properties = {}, required = [] }: Schema, depth: number): object {
+  private object({ properties = {}, required = [] }: JsonSchema, depth: number): object {
     const kept = Object.entries(properties).filter(([name]) => !this.oneIn(required.includes(name) ? 30 : 3));
     return Object.fromEntries(kept.map(([name, schema]) => [name, this.value(schema, depth + 1)]));
   }

@@ -42,17 +42,6 @@ describe('the token of a checkout', () => {
     for (let call = 0; call < 5; call += 1) await startCheckout(client, request, key);
     expect(await readCheckout(client, first)).toMatchObject({ error: 'not_found' });
   });
-
-  it('works in plain text if a process of the previous release stored it', async () => {
-    const { body } = await startCheckout(product.client());
-    await product.database.query("UPDATE checkouts SET token = 'written-before', token_hashes = '{}' WHERE id = $1", [
-      body.checkout_id,
-    ]);
-    expect(await readCheckout(product.client(), { ...body, checkout_token: 'written-before' })).toMatchObject({
-      status: 'open',
-    });
-    expect(await readCheckout(product.client(), body)).toMatchObject({ error: 'not_found' });
-  });
 });
 
 describe('the terms of a checkout', () => {

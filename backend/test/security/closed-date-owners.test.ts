@@ -5,7 +5,6 @@ import type { ErrorBody } from '@academy/contracts/http/errors';
 import type { ClosingPreviewResponse } from '@academy/contracts/http/office/closings';
 import type { DateFamiliesResponse } from '@academy/contracts/http/office/date-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LinkSigner } from '../../src/platform/database/link-signer.js';
 import { linkTokenOf } from '../support/booking-links.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { Answer, TestClient } from '../support/client.js';
@@ -71,22 +70,6 @@ async function seatOf(registrationId = ''): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Returns the link as the previous release signed it. */
-async function oldToken(registrationId = ''): Promise<string> {
-  const [row] = await app.database.query<{ id: string }>(
-    'SELECT family_id AS id FROM closed_seats WHERE registration_id = $1',
-    [registrationId],
-  );
-  return app.app.get(LinkSigner, { strict: false }).tokenOf('closed_date', [row?.id ?? '']);
-}
-
-/** Stores the seats of several registrations as the previous release did: in the family of the first one. */
-const mergeAsBefore = (ids: (string | undefined)[]) =>
-  app.database.query(
-    'UPDATE closed_seats SET family_id = (SELECT family_id FROM closed_seats WHERE registration_id = $1) WHERE registration_id = ANY($2::uuid[])',
-    [ids[0], ids],
-  );
-
 /** Corrects the parent's email, as the office. */
 async function correct(id = '', email = '') {
   const { version } = await officeRegistration(manager, id);
@@ -143,23 +126,6 @@ describe('a stranger who booked on a closed date with a family’s email', () =>
     expect(students((await open(link)).body.data)).toEqual(['Max', 'Vic']);
     expect((await refund(link, seat)).status).toBe(200);
   });
-
-  it('gains nothing from a closing that the previous release stored as one family', async () => {
-    const [date, email] = [saturday(3), newEmail('victim')];
-    const victim = await guestWith(date, 'Vic', email);
-    const stranger = await accountWith(date, 'Max', email);
-    const guest = await guestWith(date, 'Gus', email);
-    await closeDate(manager, date);
-    await mergeAsBefore([victim.ids[0], stranger.ids[0], guest.ids[0]]);
-    const [own] = await listOf(stranger.parent);
-    expect(own && students(own)).toEqual(['Max']);
-    expect(students((await open(own?.token ?? '')).body.data)).toEqual(['Max']);
-    // All of them saw this one on their page.
-    expect((await open(await oldToken(victim.ids[0]))).status).toBe(422);
-    // The family can still decide on the page of its registration.
-    const token = await shownToken(victim.parent, victim.ids[0]);
-    expect((await refund(token, await seatOf(victim.ids[0]))).status).toBe(200);
-  });
 });
 
 describe('a family that booked on a closed date', () => {
@@ -174,17 +140,6 @@ describe('a family that booked on a closed date', () => {
     const list = await listOf(parent);
     expect(list.map(students)).toEqual([['Ann', 'Ben']]);
     expect(students((await open(list[0]?.token ?? '')).body.data)).toEqual(['Ann', 'Ben']);
-  });
-
-  it('keeps the link of the previous release until its email is corrected', async () => {
-    const [date, email] = [saturday(5), newEmail('family')];
-    const { ids } = await pay(app, app.client(), [formOf(date, 'Ann', email), formOf(date, 'Ben', email)]);
-    await closeDate(manager, date);
-    await emailed(email);
-    const token = await oldToken(ids[0]);
-    expect(students((await open(token)).body.data)).toEqual(['Ann', 'Ben']);
-    for (const id of ids) await correct(id, newEmail('corrected'));
-    expect((await open(token)).status).toBe(422);
   });
 });
 

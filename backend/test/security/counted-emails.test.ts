@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SendParentLinkWhenPasswordResetRequested } from '../../src/accounts/credentials/subscribers/send-parent-link-when-password-reset-requested.js';
-import { InviteDeferredStudents } from '../../src/students/schedules/invite-deferred-students.js';
+import { SendParentLinkWhenPasswordResetRequested } from '../../src/accounts/credentials/credentials.reactions.js';
+import { InviteDeferredStudents } from '../../src/students/students.schedules.js';
 import { countUndone } from '../support/events.js';
 import { addStudent, signUpConfirmed } from '../support/families.js';
 import { until } from '../support/journey.js';

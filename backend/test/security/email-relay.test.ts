@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import { contactMessages } from '@academy/contracts/rules/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { InviteDeferredStudents } from '../../src/students/schedules/invite-deferred-students.js';
+import { InviteDeferredStudents } from '../../src/students/students.schedules.js';
 import type { TestClient } from '../support/client.js';
 import { countUndone } from '../support/events.js';
 import { startTestApp, type TestApp } from '../support/app.js';

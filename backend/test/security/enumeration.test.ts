@@ -1,3 +1,4 @@
+// Isolated: it compares durations, which hashing at the real cost has to be part of.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.js';

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
+import { readOpenApi, type OpenApiFile } from '../../src/platform/http/docs/openapi-file.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { Answer, TestClient } from '../support/client.js';
@@ -10,7 +9,7 @@ import { withTest } from '../support/given-sessions.js';
 import { staffOf } from '../support/office.js';
 import { sitting } from '../support/registration-page.js';
 import { repeats } from '../support/sweeps.js';
-import { CallFuzzer, type Caller, type FuzzedCall, type OpenApi } from './call-fuzzer.js';
+import { CallFuzzer, type Caller, type FuzzedCall } from './call-fuzzer.js';
 import { Dice } from './dice.js';
 
 /** The deep run makes 200,000 calls. `FUZZ_FROM` and `FUZZ_BATCHES` run only a part of it, as a shard or to resume a stopped run. */
@@ -20,9 +19,7 @@ const perBatch = 1_000;
 const minute = 60_000;
 const atOnce = 8;
 
-const document = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../../../contracts/openapi.json', import.meta.url)), 'utf8'),
-) as OpenApi;
+const document = JSON.parse(readOpenApi()) as OpenApiFile;
 
 let product: CardApp;
 let known: string[];
@@ -105,7 +102,7 @@ describe('fuzzed calls generated from the OpenAPI document', () => {
 
   it('(negative control) detect server errors', async () => {
     const callers = await people();
-    vi.spyOn(product.app.get(DataSource), 'query').mockRejectedValue(new TypeError('a mistake'));
+    vi.spyOn(product.app.get(Database), 'rows').mockRejectedValue(new TypeError('a mistake'));
     const { breaches } = await makeCalls(0, 200, callers);
     vi.restoreAllMocks();
     expect(breaches.length).toBeGreaterThan(0);

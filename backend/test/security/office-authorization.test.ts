@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../support/app.js';
 import type { TestClient } from '../support/client.js';
 import { addStudent, signUp, studentPassword } from '../support/families.js';
 import { ageSession, enroll, officeClient, signInStaff, staffOf } from '../support/office.js';
-import { officeRows, type OfficeRow } from './office-authorization-rows.js';
+import { officeRows } from './office-authorization-rows.js';
 
 /** All kinds of callers. `before the code` is an owner who has entered only the password. */
 const actors = ['anonymous', 'parent', 'student', 'before the code', 'disabled', 'idle', ...staffRoles] as const;
@@ -72,7 +72,12 @@ const changesSession = ({ audience }: StaffCall) => audience === 'public' || aud
 /** Sign-in calls that a session must not make until it has entered its code. */
 const notBeforeTheCode: readonly StaffCallName[] = ['startTwoFactor', 'confirmTwoFactor'];
 
-function expected(name: StaffCallName, { audience }: StaffCall, { ok, otherTutor }: OfficeRow, actor: Actor): number {
+function expected(
+  name: StaffCallName,
+  { audience }: StaffCall,
+  { ok, otherTutor }: (typeof officeRows)[StaffCallName],
+  actor: Actor,
+): number {
   if (audience === 'public') return ok;
   if (actor === 'before the code') return audience === 'signing-in' && !notBeforeTheCode.includes(name) ? ok : 401;
   if (!isRole(actor)) return 401;
@@ -94,7 +99,7 @@ function atTheEdge({ audience }: StaffCall): Actor[] {
   return ['anonymous', 'before the code', ...highest, audience, ...desk];
 }
 
-const names = Object.keys(officeRows) as StaffCallName[];
+const names = Object.keys(staffCalls) as StaffCallName[];
 /** The first call of each audience, which all callers make. */
 const first = new Set(
   [...new Set(names.map((name) => staffCalls[name].audience))].map((audience) =>
@@ -103,7 +108,7 @@ const first = new Set(
 );
 
 describe.each(names)('%s', (name) => {
-  const [route, row]: [StaffCall, OfficeRow] = [staffCalls[name], officeRows[name]];
+  const [route, row]: [StaffCall, (typeof officeRows)[StaffCallName]] = [staffCalls[name], officeRows[name]];
 
   it('responds to each caller by its access rule', async () => {
     const wrong: object[] = [];
@@ -114,7 +119,10 @@ describe.each(names)('%s', (name) => {
       const { status, body } = await client.send(route.method, path, row.body?.());
       if (status !== answer) wrong.push({ actor, expected: answer, status, body });
     }
-    expect(wrong).toEqual([]);
+    expect(
+      wrong,
+      'The row is in one of backend/test/security/office-*-rows.ts, the audience in contracts/src/http/office.',
+    ).toEqual([]);
   });
 
   it('responds with 403 without the office header', async () => {

@@ -1,12 +1,12 @@
 import * as argon2 from '@node-rs/argon2';
 import { CommandBus } from '@nestjs/cqrs';
-import { EntityManager } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DisableAccount } from '../../src/accounts/index.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { enableTwoFactor } from '../support/two-factor.js';
 import { addStudent, confirmEmail, parentPassword, signUp, studentPassword } from '../support/families.js';
+import { altered, intercept } from '../support/statements.js';
 
 vi.mock('@node-rs/argon2', async (original) => {
   const module = await original<typeof argon2>();
@@ -103,11 +103,10 @@ describe('a sign-in during a concurrent change', () => {
   it.each(cases.slice(0, 2))(
     '(negative control) creates a session without the second password check (%s)',
     async (_who, signIn, happen) => {
-      // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
-      const query = EntityManager.prototype.query;
-      vi.spyOn(EntityManager.prototype, 'query').mockImplementation(function (this: EntityManager, sql, parameters) {
-        return query.call(this, sql.replace('password_hash = $3 FOR SHARE', '$3::text IS NOT NULL'), parameters);
-      });
+      const check = 'password_hash = $3 FOR SHARE';
+      intercept(
+        ...['insert session', 'insert staff session'].map((name) => altered(name, check, '$3::text IS NOT NULL')),
+      );
       const { status, body } = await overtake(signIn, happen);
       expect(status).toBe(200);
       expect((await app.client(body.token).get('/api/user/profile')).status).toBe(200);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
 import { OpsCommands } from '../../src/backoffice/index.js';
-import { FinishRefunds } from '../../src/payments/refunds/schedules/finish-refunds.js';
+import { FinishRefunds } from '../../src/payments/refunds/refunds.schedules.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import { runNow } from '../support/due.js';

@@ -12,7 +12,7 @@ import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-ba
 import type { Site } from '../../src/platform/static-site/index.js';
 import { createDatabase, type TestDatabase } from './database.js';
 import { assertInvariants } from './invariants.js';
-import { TestClient } from './client.js';
+import { TestClient, type Listener } from './client.js';
 
 export interface TestAppOptions {
   /** Environment variables, in addition to the test defaults. */
@@ -25,6 +25,8 @@ export interface TestAppOptions {
   site?: Site;
   /** Checks the invariants at the end; turned off by negative controls, which break them on purpose. */
   invariants?: boolean;
+  /** Listens to every request of the clients. */
+  listener?: Listener;
 }
 
 export interface TestApp {
@@ -45,6 +47,7 @@ export async function startTestApp({
   database: given,
   site,
   invariants = true,
+  listener,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = given ?? (await createDatabase());
   const files = join(tmpdir(), `test-documents-${randomUUID()}`);
@@ -68,7 +71,7 @@ export async function startTestApp({
     config,
     database,
     url,
-    client: (token) => new TestClient(url, token),
+    client: (token) => new TestClient(url, token, listener),
     async stop() {
       await app.close();
       await rm(files, { recursive: true, force: true });

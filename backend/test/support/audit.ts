@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventBus } from '@nestjs/cqrs';
 import type { Actor } from '../../src/platform/audit/command-context.js';
 import { auditSubject } from '../../src/platform/database/transaction-records.js';
-import type { Transaction } from '../../src/platform/database/unit-of-work.js';
+import type { Tx } from '../../src/platform/database/database.js';
 import { createEvent } from '../../src/platform/messaging/event.js';
 import type { TestApp } from './app.js';
 import type { TestDatabase } from './database.js';
@@ -10,20 +10,15 @@ import type { TestDatabase } from './database.js';
 export const staff: Actor = { kind: 'staff', id: 'kim' };
 
 /** Declares a payment as the audit subject and changes an unrelated row, so that the transaction has something to audit. */
-export async function change(tx: Transaction, payment: string = randomUUID()): Promise<void> {
+export async function change(tx: Tx, payment: string = randomUUID()): Promise<void> {
   auditSubject(tx, 'payment', payment);
-  await tx.query(
-    "INSERT INTO rate_limits (bucket, count, resets_at) VALUES ($1, 0, academy_now() + interval '1 hour')",
-    [randomUUID()],
-  );
+  await tx.run("INSERT INTO rate_limits (bucket, count, resets_at) VALUES ($1, 0, academy_now() + interval '1 hour')", [
+    randomUUID(),
+  ]);
 }
 
 /** Publishes an event that has no effect. */
-export async function publishReminder(
-  { app }: TestApp,
-  tx: Transaction,
-  reminder: string = randomUUID(),
-): Promise<void> {
+export async function publishReminder({ app }: TestApp, tx: Tx, reminder: string = randomUUID()): Promise<void> {
   await app.get(EventBus, { strict: false }).publish(createEvent('ReminderDue', { reminder_id: reminder }), tx);
 }
 

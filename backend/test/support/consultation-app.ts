@@ -1,11 +1,11 @@
 import { startTestApp, type TestApp } from './app.js';
-import { dayFromToday, weekdayFrom } from './bookings.js';
+import { weekdayFrom } from './bookings.js';
 import { startMailSink, type MailSink } from './mail-sink.js';
 
 export let product: TestApp;
 export let mails: MailSink;
 
-export let day = 11;
+let day = 11;
 
 /** Starts a product with a mail server; for `beforeAll`. */
 export async function start(): Promise<void> {
@@ -19,8 +19,5 @@ export async function stop(): Promise<void> {
   await mails.stop();
 }
 
-/** Returns a new day for each test. */
-export const nextDay = () => dayFromToday((day += 1));
-
 /** Returns a new day for each test that is not a Saturday, which has shorter hours. */
-export const nextWeekday = () => weekdayFrom((day += 2));
+export const nextDay = () => weekdayFrom((day += 2));

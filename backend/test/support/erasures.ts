@@ -1,5 +1,5 @@
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
-import { DeleteExpiredRows } from '../../src/platform/retention/delete-expired-rows.js';
+import { ClearOldRows } from '../../src/platform/retention/clear-old-rows.js';
 import type { TestApp } from './app.js';
 import type { Answer, TestClient } from './client.js';
 import { newParent } from './families.js';
@@ -22,7 +22,7 @@ export const erase = (owner: TestClient, id: string, confirmation: string): Prom
 
 /** Returns the traces left after the hourly cleanup, which clears the words used to match misspelled searches. */
 export async function tracesLeft({ app, database }: TestApp, words: readonly string[]): Promise<string[]> {
-  await app.get(DeleteExpiredRows, { strict: false }).run();
+  await app.get(ClearOldRows, { strict: false }).run();
   return tracesOf(database, words);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatePaymentIntentRequest, CreatePaymentIntentResponse } from '@academy/contracts/http/payments';
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/checkout.schedules.js';
 import type { TestApp } from './app.js';
 import { runNow } from './due.js';
 import type { Answer } from './client.js';

@@ -1,4 +1,4 @@
-import { RefundClosedDates } from '../../src/registrations/closed-dates/schedules/refund-closed-dates.js';
+import { RefundClosedDates } from '../../src/registrations/closed-dates/closed-dates.schedules.js';
 import type { CardApp } from './card-app.js';
 import type { TestClient } from './client.js';
 import { closeDate, openClosedDate, type FamilyOfLink } from './closed-dates.js';

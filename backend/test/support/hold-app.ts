@@ -1,4 +1,4 @@
-import { ReconcilePayments } from '../../src/payments/payment/schedules/reconcile-payments.js';
+import { ReconcilePayments } from '../../src/payments/payment/payment.schedules.js';
 import { startTestApp, type TestApp } from './app.js';
 import { runNow } from './due.js';
 import { checkoutOf, practiceForm, saturday } from './forms.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveLessonNoteRequest, SaveLessonNoteResponse } from '@academy/contracts/http/office/lesson-notes';
 import { emptyNote } from '@academy/contracts/rules/lesson-notes';
-import { EndLessons } from '../../src/lessons/booking/schedules/end-lessons.js';
+import { EndLessons } from '../../src/lessons/booking/lessons.schedules.js';
 import type { TestApp } from './app.js';
 import type { Answer, TestClient } from './client.js';
 import { runNow } from './due.js';

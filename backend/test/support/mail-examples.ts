@@ -9,12 +9,11 @@ import type { MovedMail } from '../../src/notifications/templates/registration-m
 import type { CanceledMail } from '../../src/notifications/templates/canceled.js';
 import type { StudentDateMail } from '../../src/notifications/templates/student-changed.js';
 import type { LessonMail } from '../../src/notifications/templates/lessons.js';
-import type { SessionsGivenMail } from '../../src/notifications/templates/sessions-given.js';
+import type { SessionsGivenMail, TransferredMail } from '../../src/notifications/templates/sessions.js';
 import type {
   ConsultationStudentReplacedMail,
   StudentReplacedMail,
 } from '../../src/notifications/templates/student-replaced.js';
-import type { TransferredMail } from '../../src/notifications/templates/sessions-transferred.js';
 import type { RegistrationMail } from '../../src/notifications/templates/registration.js';
 import { billingDetails } from './billing.js';
 
@@ -194,7 +193,7 @@ export const canceled = (word = 'SAT Practice Test'): CanceledMail => ({
   unusedSessions: '3 of 5',
   dates: [{ test: word, date: 'Saturday, November 28, 2026 at 9:00 am ET' }],
   amountCents: cents(10_000),
-  money: { kind: 'separate' },
+  money: { kind: 'office' },
   made: 'Registered',
   madeAt: paidAt,
   receiptNumber: '4F2A91B3',

@@ -5,7 +5,7 @@ import { changeToken } from './email-changes.js';
 import { addStudent, signUpConfirmed } from './families.js';
 import { done } from './lead-tour.js';
 import { staffOf, staffPassword } from './office.js';
-import { parentWithTwoFactor } from './two-factor.js';
+import { parentWithTwoFactor, studentWithTwoFactor } from './two-factor.js';
 
 /** The Message-ID of the email that {@link storeMessage} stores. */
 export const messageId = 'a1a1c0de-0000-4000-8000-00000000abcd@academy.test';
@@ -90,7 +90,7 @@ export async function accountTour(app: TestApp): Promise<void> {
     await done(client.post(`/api/office/people/${person}/disable`, reason));
     await done(client.post(`/api/office/people/${person}/enable`, reason));
   }
-  const { id } = await parentWithTwoFactor(app);
-  await done(client.post(`/api/office/people/parent/${id}/two-factor-off`, reason));
+  for (const { kind, id } of [await parentWithTwoFactor(app), await studentWithTwoFactor(app)])
+    await done(client.post(`/api/office/people/${kind}/${id}/two-factor-off`, reason));
   await done(client.post(`/api/office/people/parent/${await storePausedParent(app)}/pause-end`, reason));
 }

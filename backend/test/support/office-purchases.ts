@@ -3,6 +3,7 @@ import type { OfficePurchaseRequest, OfficePurchaseResponse } from '@academy/con
 import type { OfficePaymentFields } from '@academy/contracts/rules/office-payments';
 import type { Answer, TestClient } from './client.js';
 import type { TestApp } from './app.js';
+import { signUpConfirmed } from './families.js';
 import { checkoutOf, fillIn, type FilledForm } from './forms.js';
 import { done } from './lead-tour.js';
 import { staffOf } from './office.js';
@@ -55,6 +56,18 @@ export async function refundToPayOut(app: TestApp): Promise<string> {
   return refund?.id ?? '';
 }
 
+/** Registers a signed-in family that is to pay by a link, and reads as the family what it is asked to pay. */
+async function readRequested(app: TestApp, desk: TestClient): Promise<void> {
+  const parent = app.client();
+  const { user } = await signUpConfirmed(app, parent);
+  const form = fillIn.sat_act_course({ parent_email: user.email });
+  const made = await done(registerByPhone(desk, purchaseOf([form], { method: 'card_link', received: false }, user.id)));
+  const [checkout] = await app.database.query<{ id: string }>('SELECT checkout_id AS id FROM payments WHERE id = $1', [
+    made.payment_id,
+  ]);
+  await done(parent.get(`/api/checkouts/${checkout?.id ?? ''}`));
+}
+
 /** Makes every office call about purchases by phone, each once. */
 export async function purchasesTour(app: TestApp): Promise<void> {
   const { client } = await staffOf(app, 'manager');
@@ -65,6 +78,7 @@ export async function purchasesTour(app: TestApp): Promise<void> {
     await done(client.post(`/api/office/expected-payments/${id}/link`));
     await done(client.post(`/api/office/expected-payments/${id}/received`, recorded));
   }
+  await readRequested(app, client);
   await done(client.post(`/api/office/expected-payments/${await expectedPayment(app)}/release`));
   await done(client.get('/api/office/expected-payments'));
   await done(

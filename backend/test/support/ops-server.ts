@@ -6,7 +6,7 @@ import { Queue } from 'bullmq';
 import { DataSource } from 'typeorm';
 import { startOpsServer } from '../../src/backoffice/index.js';
 import { Config, loadConfig } from '../../src/platform/config/config.js';
-import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
+import { databaseOf, dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
 import {
   chooseQueueBackend,
   migrateQueues,
@@ -41,7 +41,7 @@ export async function start(): Promise<void> {
   queue.on('error', () => undefined);
   dataSource = await new DataSource(dataSourceOptions(config)).initialize();
   mailbox = await startMailbox({ folder: join(folder, 'mails'), basePath: '/mailbox', log: () => undefined });
-  const metrics = createMetrics({ database: dataSource, queues: [queue] });
+  const metrics = createMetrics({ database: databaseOf(dataSource), queues: [queue] });
   metrics.observe({ method: 'GET', route: '/api/programs', status: 200, milliseconds: 7 });
   ops = await startOpsServer({
     config,

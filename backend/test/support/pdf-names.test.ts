@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPdf } from './read-pdf.js';
 import { dataPdf } from '../../src/privacy/family-data-pdf.js';
-import { paymentPdf } from '../../src/payments/documents/payment-pdf.js';
+import { paymentPdf } from '../../src/payments/documents/documents.queries.js';
 import { makePdf } from '../../src/pdf/pdf-page.js';
 import { paragraph } from '../../src/pdf/pdf-parts.js';
 

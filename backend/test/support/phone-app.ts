@@ -1,4 +1,4 @@
-import { ExpireCheckouts } from '../../src/payments/checkout/schedules/expire-checkouts.js';
+import { ExpireCheckouts } from '../../src/payments/checkout/checkout.schedules.js';
 import type { CaughtMail } from './read-mail.js';
 import type { TestClient } from './client.js';
 import { practiceForm, saturday } from './forms.js';

@@ -1,23 +1,20 @@
-import { setTimeout } from 'node:timers/promises';
-import { EntityManager } from 'typeorm';
 import { vi } from 'vitest';
+import { Database, type SentStatement } from '../../src/platform/database/database.js';
 import type { TestApp } from './app.js';
 import { until } from './journey.js';
+import { intercept, meetBefore, unlocked, type Interception, type watched } from './statements.js';
 
 /** Starts all racers in the same event loop turn and waits for all of them. */
 export function race<Result>(racers: number, run: (racer: number) => Promise<Result>): Promise<Result[]> {
   return Promise.all(Array.from({ length: racers }, (_racer, index) => run(index)));
 }
 
-/**
- * Negative control: payments and checkouts are read without the requested row lock, until `vi.restoreAllMocks()`.
- * @param before see {@link withStatements}
- */
-export function withoutRowLocks(before?: (sql: string) => Promise<void>): void {
-  withStatements(
-    (sql) => (/\bFROM (?:payments|checkouts)\b/.test(sql) ? sql.replace(/ FOR UPDATE(?: OF \w+)?\s*$/, '') : sql),
-    before,
-  );
+/** The statements that lock payments and checkouts. */
+const locksOfPayments = ['lock payment', 'lock payment with draft', 'lock payments of checkout', 'lock checkout'];
+
+/** Negative control: payments and checkouts are read without their row lock, until `vi.restoreAllMocks()`. */
+export function withoutRowLocks(...others: readonly Interception[]): void {
+  intercept(...unlocked(...locksOfPayments), ...others);
 }
 
 /** Counts the responses to racers that wanted the same thing: successes as `open`, refusals by their error code. */
@@ -37,55 +34,19 @@ export function permutations<T>(list: readonly T[]): T[][] {
 }
 
 /**
- * Negative control: changes the statements that are sent, until `vi.restoreAllMocks()`.
- * @param change returns the statement to send instead
- * @param before awaited before each statement is sent
- */
-export function withStatements(
-  change: (sql: string) => string,
-  before: (sql: string) => Promise<void> = () => Promise.resolve(),
-): void {
-  // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
-  const { query } = EntityManager.prototype;
-  vi.spyOn(EntityManager.prototype, 'query').mockImplementation(function (
-    this: EntityManager,
-    sql: string,
-    parameters?: unknown,
-  ) {
-    return before(sql).then(() => query.call(this, change(sql), parameters as never)) as Promise<never>;
-  });
-}
-
-/**
- * For negative controls on a busy machine: the first `racers` matching statements wait for each other, so that all racers have read
- * before one of them writes. After `patience` ms, they continue without the missing ones.
- */
-export function meetBefore(statement: RegExp, racers: number, patience = 5_000): (sql: string) => Promise<void> {
-  let arrived = 0;
-  let letGo = () => {};
-  const all = new Promise<void>((resolve) => (letGo = resolve));
-  return async (sql) => {
-    if (arrived >= racers || !statement.test(sql)) return;
-    arrived += 1;
-    if (arrived === racers) letGo();
-    await Promise.race([all, setTimeout(patience, undefined, { ref: false })]);
-  };
-}
-
-/**
  * Waits until something has happened, or a statement waits for a lock in the product's database.
- * @param statement a part of the statement, where others may wait too, such as those of schedules
+ * @param statement the one that is meant, where others may wait too, such as those of schedules
  */
 export async function untilOverOrLocked(
   { database }: Pick<TestApp, 'database'>,
   isOver: () => Promise<boolean> | boolean,
-  statement = '',
+  statement?: ReturnType<typeof watched>,
 ): Promise<void> {
   const waiting =
-    'SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid WHERE NOT l.granted AND a.datname = current_database() AND strpos(a.query, $1) > 0';
+    'SELECT 1 FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid WHERE NOT l.granted AND a.datname = current_database() AND ($1::text[] IS NULL OR a.query = ANY($1))';
   await until(
     'a call to end, or to wait for a lock',
-    async () => (await isOver()) || (await database.query(waiting, [statement])).length > 0,
+    async () => (await isOver()) || (await database.query(waiting, [statement?.sent])).length > 0,
   );
 }
 
@@ -98,48 +59,21 @@ export async function endedOrLocked(app: Pick<TestApp, 'database'>, call: Promis
 }
 
 /**
- * Holds back the first matching statement, so that another call can run into its transaction. `reached` resolves when the statement is
- * about to be sent; `letGo` sends it.
- */
-export function stopBefore(statement: RegExp) {
-  let isReached = false;
-  let [reach, letGo] = [() => {}, () => {}];
-  const reached = new Promise<void>((resolve) => (reach = resolve));
-  const released = new Promise<void>((resolve) => (letGo = resolve));
-  return {
-    reached,
-    letGo: () => letGo(),
-    before: async (sql: string): Promise<void> => {
-      if (isReached || !statement.test(sql)) return;
-      isReached = true;
-      reach();
-      await released;
-    },
-  };
-}
-
-const lockOfPlaces = 'ORDER BY t.session_id, t.date FOR UPDATE';
-
-/**
  * Negative control: locks places in the order in which they are named, until `vi.restoreAllMocks()`. The first two transactions that
  * lock two places each lock their first place before either requests the second.
  */
 export function withPlacesInNoOrder(): void {
-  // eslint-disable-next-line typescript/unbound-method -- called with the manager it belongs to
-  const { query } = EntityManager.prototype;
-  const meet = meetBefore(/./, 2);
-  vi.spyOn(EntityManager.prototype, 'query').mockImplementation(async function (
-    this: EntityManager,
-    sql: string,
-    parameters?: unknown,
-  ) {
-    if (!sql.includes(lockOfPlaces)) return query.call(this, sql, parameters as never) as never;
-    const [tests, dates] = parameters as [string[], string[]];
+  const prototype = Database.prototype as unknown as { send(statement: SentStatement): Promise<unknown> };
+  const { send } = prototype;
+  const meet = meetBefore('lock test dates', 2);
+  vi.spyOn(prototype, 'send').mockImplementation(async function (this: typeof prototype, statement: SentStatement) {
+    if (statement.name !== 'lock test dates') return send.call(this, statement);
+    const [tests, dates] = statement.values as [string[], string[]];
     for (const [index, test] of tests.entries()) {
-      if (index > 0) await meet(sql);
-      await query.call(this, sql, [[test], [dates[index]]] as never);
+      if (index > 0) await meet.before?.();
+      await send.call(this, { ...statement, values: [[test], [dates[index]]] });
     }
-    return query.call(this, sql, parameters as never) as never;
+    return send.call(this, statement);
   });
 }
 

@@ -1,7 +1,10 @@
 import pg from 'pg';
+import { Database, type SentStatement } from '../../src/platform/database/database.js';
 
 /** A statement as the product sent it, with the values of one of its runs. */
 export interface RecordedStatement {
+  /** See `Database.named`. */
+  name?: string | undefined;
   sql: string;
   values: unknown[];
 }
@@ -13,6 +16,15 @@ type Listener = (statement: RecordedStatement) => void;
 
 const listeners = new Set<Listener>();
 
+/** Names of the statements that had one. */
+const names = new Map<string, string>();
+const prototype = Database.prototype as unknown as { send(statement: SentStatement): Promise<unknown> };
+const { send } = prototype;
+prototype.send = function namedSend(statement: SentStatement): Promise<unknown> {
+  if (statement.name !== undefined) names.set(statement.sql, statement.name);
+  return send.call(this, statement);
+};
+
 // The product's clients keep a reference to the method from their creation on, so it is replaced as soon as a test imports this file.
 const query = pg.Client.prototype.query as (...given: unknown[]) => unknown;
 pg.Client.prototype.query = function recordedQuery(this: pg.Client, ...given: unknown[]): unknown {
@@ -22,7 +34,8 @@ pg.Client.prototype.query = function recordedQuery(this: pg.Client, ...given: un
   const config = first as { text?: string; values?: unknown[] } | undefined;
   const sql = typeof first === 'string' ? first : config?.text;
   const values = Array.isArray(second) ? (second as unknown[]) : (config?.values ?? []);
-  if (sql !== undefined && ownConnections.has(name ?? '')) for (const listener of listeners) listener({ sql, values });
+  if (sql !== undefined && ownConnections.has(name ?? ''))
+    for (const listener of listeners) listener({ name: names.get(sql), sql, values });
   return query.apply(this, given);
 } as never;
 

@@ -3,25 +3,27 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { AnyCall } from '@academy/contracts/http/call';
 import { getMetadataStorage } from 'class-validator';
-import { callKey } from '../../src/platform/http/auth/route.decorator.js';
+import { features } from '../../src/app.module.js';
+import { callsOf } from '../../src/platform/http/auth/route.decorator.js';
+import { HttpModule } from '../../src/platform/http/http.module.js';
+import { ClientErrorsModule, HealthModule } from '../../src/platform/observability/index.js';
 
 type Class = new (...given: never[]) => object;
 
-/** A controller method that handles a call of the contract. */
+/** A controller method that handles calls of the contract. */
 export interface Action {
   controller: Class;
   method: string;
 }
 
-/** Finds the controller methods, by the call they handle. */
+/** Finds the controller methods, by the calls they handle. */
 export function findActions(controllers: readonly Class[]): Map<AnyCall, Action> {
   const actions = new Map<AnyCall, Action>();
   for (const controller of controllers)
     for (const method of Object.getOwnPropertyNames(controller.prototype)) {
       const handler = (controller.prototype as Record<string, unknown>)[method];
       if (typeof handler !== 'function') continue;
-      const one = Reflect.getMetadata(callKey, handler) as AnyCall | undefined;
-      if (one) actions.set(one, { controller, method });
+      for (const one of callsOf(handler)) actions.set(one, { controller, method });
     }
   return actions;
 }
@@ -37,13 +39,29 @@ export function parameterType({ controller, method }: Action, kind: RouteParamty
   return parameter && types[parameter.index];
 }
 
-/** Lists the reasons why the validation pipe cannot check the body of a call. @param fields the fields that the contract documents */
-export function bodyProblems(action: Action | undefined, fields: readonly string[]): string[] {
+/** The fields that a class declares for validation. */
+const fieldsOf = (type: Class): string[] =>
+  getMetadataStorage()
+    .getTargetValidationMetadatas(type, '', true, false)
+    .map(({ propertyName }) => propertyName);
+
+/** The fields of the body that a controller reads; none without a body. */
+export function bodyFields(action: Action | undefined): string[] {
+  const type = action && parameterType(action, RouteParamtypes.BODY);
+  return type ? fieldsOf(type) : [];
+}
+
+/** Lists the reasons why the validation pipe cannot check the body of a call. */
+export function bodyProblems(action: Action | undefined): string[] {
   if (!action) return ['no controller answers it'];
   const type = parameterType(action, RouteParamtypes.BODY);
   if (!type) return ['it has no @Body()'];
-  const metadata = getMetadataStorage().getTargetValidationMetadatas(type, '', true, false);
-  if (metadata.length === 0) return [`${type.name} is no class with validation`];
-  const declared = new Set(metadata.map(({ propertyName }) => propertyName));
-  return fields.filter((field) => !declared.has(field)).map((field) => `${type.name} does not declare ${field}`);
+  return fieldsOf(type).length === 0 ? [`${type.name} is no class with validation`] : [];
 }
+
+/** The controller methods of the whole product. */
+export const actionsOfProduct = findActions(
+  [...features, ClientErrorsModule, HealthModule, HttpModule].flatMap(
+    (module) => (Reflect.getMetadata('controllers', module) ?? []) as Class[],
+  ),
+);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckInAction } from '@academy/contracts/rules/saturdays';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { ClosedDateLinks } from '../../src/registrations/closed-dates/closed-date-links.js';
 import { findClosedFamily } from '../../src/registrations/closed-dates/closings.repository.js';
 import type { TestApp } from './app.js';
@@ -121,7 +121,7 @@ export async function closedDateToken({ app, database }: TestApp, day: string, e
      WHERE c.day = $1::date AND r.parent_email LIKE '%' || $2 || '%' ORDER BY c.closed_at DESC, f.id LIMIT 1`,
     [day, email],
   );
-  const family = await findClosedFamily(app.get(DataSource), row?.id ?? randomUUID());
+  const family = await findClosedFamily(app.get(Database), row?.id ?? randomUUID());
   if (!family) throw new Error(`No family of ${email} has a seat on ${day}`);
   return (await app.get(ClosedDateLinks, { strict: false }).emailed(family)).token;
 }

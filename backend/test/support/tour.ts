@@ -8,10 +8,10 @@ import { businessMetrics, OpsCommands } from '../../src/backoffice/index.js';
 import { CancelConsultation } from '../../src/consultations/index.js';
 import { NewsletterLinks } from '../../src/leads/newsletter/newsletter-links.js';
 import { ScheduledTask } from '../../src/platform/messaging/schedules/schedule.js';
-import { ServeWaitlists } from '../../src/seats/waitlist/schedules/serve-waitlists.js';
+import { ServeWaitlists } from '../../src/seats/waitlist/waitlist.schedules.js';
 import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
 import { createMetrics } from '../../src/platform/observability/index.js';
-import { DataSource } from 'typeorm';
+import { Database } from '../../src/platform/database/database.js';
 import { bookingDraft, bookingRequest, dayFromToday, paymentDraft, paymentRequest, postPayment } from './bookings.js';
 import { billingDetails } from './billing.js';
 import { changeConsultation } from './changed-consultation.js';
@@ -210,7 +210,7 @@ async function commandLineTour(
   await tried(`refund ${registration}`);
   await tried(`cancel ${registration}`);
   await app.app.get(CommandBus).execute(new CancelConsultation(consultation ?? ''));
-  const database = app.app.get(DataSource);
+  const database = app.app.get(Database);
   await createMetrics({ database }, { sets: [businessMetrics] }).text();
   for (const task of instancesOf(app)) if (task instanceof ScheduledTask) await task.run();
 }

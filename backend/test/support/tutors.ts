@@ -1,3 +1,4 @@
+import type { TutorCalendarResponse } from '@academy/contracts/http/office/tutor-calendars';
 import type { SaveTutorRequest, TaughtPackage, TutorResponse } from '@academy/contracts/http/office/tutors';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import type { StaffRole } from '@academy/contracts/rules/staff';
@@ -78,7 +79,8 @@ export async function tutorTour(app: TestApp): Promise<void> {
   await done(client.put(`/api/office/lessons/${lesson}/note`, aNote()));
   await done(client.get('/api/office/week'));
   await done(client.get('/api/office/calendar-link'));
-  await done(client.post('/api/office/calendar-link'));
+  const { url } = await done(client.post<TutorCalendarResponse>('/api/office/calendar-link'));
+  await fetch(`${app.url}${new URL(url ?? '').pathname}`);
   await done(client.delete('/api/office/calendar-link'));
   const coming = await lessonAt(app, 30);
   const ill = { lessons: [coming.id], reason: 'The tutor is ill.' };
