@@ -22,6 +22,10 @@ const servers = {
   expect: { poll: { timeout: 15_000 } },
 };
 const withDatabase = { ...servers, globalSetup: ['test/support/database-server.ts'] };
+/** Passwords are hashed at the lowest cost: at the real one, a hash takes longer than the rest of a sign-up. */
+const quickHashes = {
+  resolve: { alias: { '@node-rs/argon2': fileURLToPath(new URL('test/support/quick-argon2.ts', import.meta.url)) } },
+};
 /** Nothing is reported anywhere, and loopback is reached without a proxy. */
 const pactEnv = { PACT_DO_NOT_TRACK: 'true', HTTP_PROXY: '', HTTPS_PROXY: '', NO_PROXY: '127.0.0.1' };
 
@@ -39,17 +43,29 @@ const isolatedTests = (folder: string): string[] =>
     );
 
 /**
+ * Tests of who may make each call. They run with the wire tests, and so in `npm run test:quick`, because every new call needs a row in
+ * them.
+ */
+const authorization = 'test/security/*authorization.test.ts';
+
+/**
  * Splits a stage into two projects: most files share one process, which loads the product once instead of for seconds per file, and each
  * isolated file gets its own process. Spies are restored before the next test.
  */
-const inOneProcess = (name: string, folders: string[], settings: TestSettings) => {
+const inOneProcess = (name: string, folders: string[], settings: TestSettings, project: object = {}) => {
   const include = folders.map((folder) => `${folder}/**/*.test.ts`);
   const isolated = folders.flatMap(isolatedTests);
   return [
-    { test: { name, include, exclude: isolated, isolate: false, restoreMocks: true, ...settings } },
+    {
+      ...project,
+      test: { name, include, exclude: [...isolated, authorization], isolate: false, restoreMocks: true, ...settings },
+    },
     { test: { name: `${name}-isolated`, include: isolated, restoreMocks: true, ...settings } },
   ];
 };
+/** The consumer's tests of the events. */
+const workers = 'test/contracts/worker-messages.test.ts';
+
 const withManyCalls = { ...withDatabase, testTimeout: 3 * minute };
 
 /** Decides, beside the source itself, what a module compiles to; vitest does not compare it by itself. */
@@ -82,11 +98,29 @@ export default defineConfig({
         },
       },
       // All files in one process, which loads the product once: none of them may mock a module.
-      { test: { name: 'wire', include: ['test/e2e/**/*.test.ts'], isolate: false, ...withDatabase } },
-      ...inOneProcess('security', ['test/security'], withManyCalls),
-      ...inOneProcess('reliability', ['test/reliability'], withManyCalls),
-      { test: { name: 'jobs', include: ['test/jobs/**/*.test.ts'], ...withDatabase } },
-      { test: { name: 'pact', include: ['test/contracts/**/*.test.ts'], env: pactEnv, ...withDatabase } },
+      {
+        ...quickHashes,
+        test: { name: 'wire', include: ['test/e2e/**/*.test.ts', authorization], isolate: false, ...withDatabase },
+      },
+      ...inOneProcess('security', ['test/security'], withManyCalls, quickHashes),
+      ...inOneProcess('reliability', ['test/reliability'], withManyCalls, quickHashes),
+      { ...quickHashes, test: { name: 'jobs', include: ['test/jobs/**/*.test.ts'], ...withDatabase } },
+      // The workers write the pact that the API is verified against, so they come first. Vitest runs files of group 0 one by one after the rest.
+      {
+        ...quickHashes,
+        test: { name: 'pact-workers', include: [workers], env: pactEnv, ...withDatabase, sequence: { groupOrder: 1 } },
+      },
+      {
+        ...quickHashes,
+        test: {
+          name: 'pact',
+          include: ['test/contracts/**/*.test.ts'],
+          exclude: [workers],
+          env: pactEnv,
+          ...withDatabase,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ].map((project) => ({ ...project, plugins: [cacheKey] })),
   },
 });
