@@ -2,7 +2,6 @@ import { createCheckoutAccount } from '@academy/contracts/http/payments';
 import {
   getProfile,
   login as loginCall,
-  logout as logoutCall,
   register as registerCall,
   studentLogin as studentLoginCall,
   type LoginRequest,
@@ -11,7 +10,7 @@ import {
 } from '@academy/contracts/http/accounts';
 import type { Student } from '@academy/contracts/http/students';
 import { isRecord } from './answers';
-import { api, type ApiClient } from './client';
+import { api } from './client';
 import { ApiError } from './errors';
 import type { CheckoutRef } from './payments';
 
@@ -32,36 +31,32 @@ export interface SignedIn {
 /** Prefix of student tokens. It is followed by the student's id and a dot. */
 export const studentTokenPrefix = 'student-token-';
 
-export async function register(body: RegisterRequest, client: ApiClient = api): Promise<SignedIn> {
-  return readSignedIn(await client.send(registerCall, { body, token: null }));
+export async function register(body: RegisterRequest): Promise<SignedIn> {
+  return readSignedIn(await api.send(registerCall, { body, token: null }));
 }
 
 /** Creates an account for a parent who paid as a guest, with the name and email from the payment. */
-export async function registerFromCheckout(
-  { id, token }: CheckoutRef,
-  password: string,
-  client: ApiClient = api,
-): Promise<SignedIn> {
+export async function registerFromCheckout({ id, token }: CheckoutRef, password: string): Promise<SignedIn> {
   const call = { params: { id }, headers: { 'X-Checkout-Token': token }, body: { password }, token: null };
-  return readSignedIn(await client.send(createCheckoutAccount, call));
+  return readSignedIn(await api.send(createCheckoutAccount, call));
 }
 
-export async function login(body: LoginRequest, client: ApiClient = api): Promise<SignedIn> {
-  return readSignedIn(await client.send(loginCall, { body, token: null }));
+export async function login(body: LoginRequest): Promise<SignedIn> {
+  return readSignedIn(await api.send(loginCall, { body, token: null }));
 }
 
-export async function studentLogin(body: LoginRequest, client: ApiClient = api): Promise<SignedIn> {
-  return readSignedIn(await client.send(studentLoginCall, { body, token: null }));
-}
-
-/** Revokes a token, which may no longer be the stored one. */
-export async function logout(token: string, client: ApiClient = api): Promise<void> {
-  await client.send(logoutCall, { token, keepalive: true });
+export async function studentLogin(body: LoginRequest): Promise<SignedIn> {
+  return readSignedIn(await api.send(studentLoginCall, { body, token: null }));
 }
 
 /** The signed-in user. @throws ApiError `invalid_response` when the response contains no user */
-export async function profile(token: string, client: ApiClient = api, signal?: AbortSignal): Promise<SessionUser> {
-  const user = readUser(await client.send(getProfile, { token, signal }), token);
+export async function profile(token: string, signal?: AbortSignal): Promise<SessionUser> {
+  return requiredUser(await api.send(getProfile, { token, signal }), token);
+}
+
+/** Reads the user of a response. @throws ApiError `invalid_response` when it contains none */
+export function requiredUser(value: unknown, token: string): SessionUser {
+  const user = readUser(value, token);
   if (!user) throw new ApiError(200, 'invalid_response', '');
   return user;
 }

@@ -12,6 +12,24 @@ export function textOf(answer: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** One field of an answer, e.g. `fieldOf(api.send(listPayments), 'data')`. */
+export const fieldOf = async <Answer, Name extends keyof Answer>(
+  answer: Promise<Answer>,
+  name: Name,
+): Promise<Answer[Name]> => (await answer)[name];
+
+/** The list in a response. @throws ApiError `invalid_response` when there is none */
+export function listOf<Item>(answer: { success: boolean; data: Item[] }): Item[] {
+  if (!answer?.success || !Array.isArray(answer.data)) throw new ApiError(200, 'invalid_response', '');
+  return answer.data;
+}
+
+/** The record in a response. @throws ApiError `invalid_response` when there is none */
+export function recordOf<Content>(answer: { data: Content }): Content {
+  if (!isRecord(answer) || !isRecord(answer.data)) throw new ApiError(200, 'invalid_response', '');
+  return answer.data;
+}
+
 /** Parses the JSON of a response; null for an error response without JSON. @throws ApiError for a 2xx response that is not JSON */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text();
@@ -40,7 +58,7 @@ export function refusal(response: Response, answer: unknown): ApiError {
     words ?? '',
     readFieldErrors(body.errors),
     requestId,
-    answer,
+    body,
     readRetryAfter(response),
   );
 }

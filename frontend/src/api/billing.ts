@@ -1,36 +1,20 @@
-import { queryOptions } from '@tanstack/react-query';
 import {
   deleteBillingDetails,
   getBillingDetails,
   updateBillingDetails,
   type BillingDetails,
 } from '@academy/contracts/http/billing';
-import { api, type ApiClient } from './client';
-import { privateData } from './private-data';
+import { api } from './client';
+import { query } from './query';
 
 /** The billing details that the signed-in parent used last; null when there are none. */
-export async function readBillingDetails(
-  client: ApiClient = api,
-  signal?: AbortSignal,
-): Promise<BillingDetails | null> {
-  return (await client.send(getBillingDetails, { signal })).data;
-}
-
-export function billingDetailsQuery(parentId: string, client: ApiClient = api) {
-  return queryOptions({
-    queryKey: ['billing', parentId],
-    meta: privateData,
-    queryFn: ({ signal }) => readBillingDetails(client, signal),
-  });
-}
+export const billingDetailsQuery = (parentId: string) =>
+  query(getBillingDetails, { viewer: parentId }, { read: ({ data }) => data });
 
 /** Saves billing details, or removes them if null. */
-export async function saveBillingDetails(
-  details: BillingDetails | null,
-  client: ApiClient = api,
-): Promise<BillingDetails | null> {
+export async function saveBillingDetails(details: BillingDetails | null): Promise<BillingDetails | null> {
   const answer = details
-    ? await client.send(updateBillingDetails, { body: details })
-    : await client.send(deleteBillingDetails);
+    ? await api.send(updateBillingDetails, { body: details })
+    : await api.send(deleteBillingDetails);
   return answer.data;
 }

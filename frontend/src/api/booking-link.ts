@@ -7,12 +7,12 @@ import { ApiError } from './errors';
 export const bookingOf = (token: string): string => token.split('.')[0] ?? '';
 
 /** A client that authenticates with the token of a booking's emailed link instead of a session. */
-export function bookingLinkClient(token: string, client: ApiClient = api): ApiClient {
+export function bookingLinkClient(token: string): ApiClient {
   return {
-    ...client,
+    ...api,
     send: ((one: AnyCall, options: Extras = {}) => {
       const headers = { ...options.headers, [bookingTokenHeader]: token };
-      return client.send(one, { ...options, token: null, headers });
+      return api.send(one, { ...options, token: null, headers });
     }) as ApiClient['send'],
   };
 }

@@ -93,6 +93,26 @@ describe('a call that does not fit its declaration', () => {
   });
 });
 
+describe('the code of an error', () => {
+  const error = new ApiError(409, 'price_changed', '');
+  /** Only compiled. */
+  const narrowed = (): unknown[] => [
+    error.code === 'price_changed' && error.body.amount,
+    error.code === 'email_code_required' && error.body.email,
+    error.code === 'slot_taken' && 'taken' in error.body && error.body.taken,
+    // @ts-expect-error no error has this code
+    error.code === 'price_has_changed',
+    // @ts-expect-error only this code comes with an amount
+    error.body.amount,
+    // @ts-expect-error another code comes with an amount
+    error.code === 'email_code_required' && error.body.amount,
+  ];
+
+  it('narrows the body', () => {
+    expect(narrowed).toBeTypeOf('function');
+  });
+});
+
 describe('an error response', () => {
   it('provides status, code, message, field errors and request ID', async () => {
     const body = {

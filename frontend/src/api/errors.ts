@@ -1,24 +1,44 @@
+import type { ErrorBodyOf } from '@academy/contracts/http/error-bodies';
 import type { ErrorCode, FieldErrors } from '@academy/contracts/http/errors';
 
-/** The server responded with an error status, or with a 2xx response that cannot be read (`invalid_response`). */
-export class ApiError extends Error {
+/** The code of a failed call: the server's, or `invalid_response` for a 2xx response that cannot be read. */
+export type FailureCode = ErrorCode | 'invalid_response' | 'unknown';
+
+/** An {@link ApiError} whose code is not known yet. */
+class AnyApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     readonly status: number,
-    readonly code: ErrorCode | 'invalid_response' | 'unknown',
+    readonly code: FailureCode,
     /** Message for users; '' when the server sent none. */
     message: string,
     readonly fieldErrors: FieldErrors = {},
     readonly requestId: string | null = null,
-    /** The whole response body, for error codes with additional data. */
-    readonly body: unknown = null,
+    /** The whole response body, for error codes with additional data. Empty when it is not an object. */
+    readonly body: object = {},
     /** Seconds until the call may be repeated (`Retry-After`); null when the server did not say. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(message);
   }
 }
+
+interface ApiErrorOf<Code extends FailureCode> extends AnyApiError {
+  readonly code: Code;
+  readonly body: Code extends ErrorCode ? ErrorBodyOf<Code> : object;
+}
+
+/**
+ * The server responded with an error status, or with a 2xx response that cannot be read. Comparing `code` narrows `body`:
+ * `if (error.code === 'price_changed') show(error.body.amount)`.
+ */
+export type ApiError = { [Code in FailureCode]: ApiErrorOf<Code> }[FailureCode];
+// The class under the name of the union, so that `instanceof` narrows to the union.
+export const ApiError = AnyApiError as unknown as {
+  new (...values: ConstructorParameters<typeof AnyApiError>): ApiError;
+  readonly prototype: ApiError;
+};
 
 /** No response: offline, refused or interrupted. It is unknown whether the server processed the request. */
 export class NetworkError extends Error {

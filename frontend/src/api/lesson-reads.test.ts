@@ -1,11 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepLessons, lessonReads, refreshLessons } from './lesson-reads';
-import type { StudentLessons } from './lessons';
+import { familyLessonsKey, keepLessons, refreshLessons } from './lesson-reads';
+import { lessonsQuery, lessonTimesQuery, type StudentLessons } from './lessons';
+import { highlightsQuery } from './progress/highlights';
 
 const at = (now: string): StudentLessons => ({ packages: [], lessons: [], now });
-const lessonsKey = [lessonReads.lessons, 's-1'];
-const keys = [lessonsKey, [lessonReads.family, 's-1', 's-2'], [lessonReads.highlights, 's-1']];
+const lessonsKey = lessonsQuery('s-1').queryKey;
+const keys = [lessonsKey, [familyLessonsKey, 's-1', 's-2'], highlightsQuery('s-1').queryKey];
 
 let cache: QueryClient;
 /** Responses of the server, by query key. */
@@ -29,7 +30,7 @@ describe('after a change without the lessons in its response', () => {
   });
 
   it('does not refetch other queries, nor the ones that were never loaded', async () => {
-    await load(['exams', 'parent-1']);
+    await load(lessonTimesQuery('s-1', { registrationId: 'r-1', place: 'online' }).queryKey);
     const unsubscribe = new QueryObserver(cache, { queryKey: lessonsKey, enabled: false }).subscribe(() => undefined);
     await refreshLessons(cache);
     expect(reads).toHaveBeenCalledTimes(1);
@@ -39,7 +40,7 @@ describe('after a change without the lessons in its response', () => {
 
 describe('after a change with the lessons in its response', () => {
   it('keeps them without a request, and refetches what else depends on this student’s lessons', async () => {
-    const sibling = [lessonReads.lessons, 's-2'];
+    const sibling = lessonsQuery('s-2').queryKey;
     await Promise.all([...keys, sibling].map(load));
     reads.mockClear();
     reads.mockResolvedValue(at('after'));

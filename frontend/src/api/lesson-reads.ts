@@ -1,26 +1,23 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { getHighlights } from '@academy/contracts/http/highlights';
+import { listLessons } from '@academy/contracts/http/lessons';
 import type { StudentLessons } from './lessons';
+import { isKeyOf, keyOf } from './query-key';
+
+/** The first part of the key of the query of a family's lessons; then the ids of all students of the family. */
+export const familyLessonsKey = 'family-lessons';
 
 /**
- * The first parts of the keys of all queries whose data comes from a family's lessons or the balances of its packages. Pages that show
- * registrations are not among them, because they always refetch when they are opened.
+ * Returns a test for the queries whose data comes from a family's lessons or the balances of its packages. Pages that show registrations
+ * are not among them, because they always refetch when they are opened.
+ * @param studentId only the ones that depend on this student's lessons
  */
-export const lessonReads = {
-  /** Then the student's id. */
-  lessons: 'lessons',
-  /** Then the student's id. */
-  highlights: 'student-highlights',
-  /** Then the ids of all students of the family. */
-  family: 'family-lessons',
-} as const;
-
-/** Returns a test for the queries that depend on lessons. @param studentId only the ones that depend on this student's lessons */
 const dependsOn =
   (studentId?: string) =>
-  ({ queryKey: [name, id] }: Query): boolean =>
-    name === lessonReads.family ||
-    ((name === lessonReads.lessons || name === lessonReads.highlights) &&
-      (studentId === undefined || id === studentId));
+  ({ queryKey }: Query): boolean =>
+    queryKey[0] === familyLessonsKey ||
+    ((isKeyOf(listLessons, queryKey) || isKeyOf(getHighlights, queryKey)) &&
+      (studentId === undefined || queryKey.includes(studentId)));
 
 /** Marks queries as outdated. Cancels their requests, whose responses may be from before the change. */
 async function outdate(cache: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
@@ -45,6 +42,6 @@ export async function refreshLessons(cache: QueryClient): Promise<void> {
 /** Stores a student's changed lessons and starts to refetch everything else that depends on them. */
 export async function keepLessons(cache: QueryClient, studentId: string, lessons: StudentLessons): Promise<void> {
   await outdate(cache, dependsOn(studentId));
-  cache.setQueryData<StudentLessons>([lessonReads.lessons, studentId], lessons);
+  cache.setQueryData<StudentLessons>(keyOf(listLessons, { params: { id: studentId } }), lessons);
   void refetch(cache, dependsOn(studentId));
 }

@@ -1,6 +1,6 @@
 import { recordPayment as recordPaymentCall, type PaymentRecordBody } from '@academy/contracts/http/payments';
 import { isRecord, textOf } from './answers';
-import { api, type ApiClient } from './client';
+import { api } from './client';
 import { ApiError } from './errors';
 
 /** A payment recorded by the office. */
@@ -15,12 +15,8 @@ export interface RecordedPayment {
  * Records an online payment that was charged.
  * @throws ApiError also when a 2xx response says that it was not recorded.
  */
-export async function recordPayment(
-  record: PaymentRecordBody,
-  idempotencyKey: string,
-  client: ApiClient = api,
-): Promise<RecordedPayment> {
-  const answer: unknown = await client.send(recordPaymentCall, { body: record, idempotencyKey });
+export async function recordPayment(record: PaymentRecordBody, idempotencyKey: string): Promise<RecordedPayment> {
+  const answer: unknown = await api.send(recordPaymentCall, { body: record, idempotencyKey });
   const message = textOf(answer, 'message');
   if (!isDone(answer)) throw new ApiError(200, 'unknown', message);
   return { id: textOf(answer, 'record_id') || null, message };

@@ -1,9 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { listPageTexts } from '@academy/contracts/http/content';
 import type { PageText } from '@academy/contracts/seed/content/page-texts/page-text';
-import { listPageTexts } from './content';
+import { listOf } from './answers';
+import { query } from './query';
 
-export const pageTextsQuery = () =>
-  queryOptions({ queryKey: ['page-texts'], queryFn: ({ signal }) => listPageTexts(undefined, signal) });
+export const pageTextsQuery = () => query(listPageTexts, {}, { read: (answer) => listOf(answer) });
 
 /**
  * The texts of a page: those set by the office, otherwise the original ones. The page's route loads them.

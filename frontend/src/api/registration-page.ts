@@ -1,108 +1,35 @@
-import { queryOptions } from '@tanstack/react-query';
 import {
-  cancelRegistration as cancelRegistrationCall,
   getRegistration,
-  moveRegistration as moveRegistrationCall,
-  previewCancellation as previewCancellationCall,
-  previewMove as previewMoveCall,
-  updateRegistrationDetails as updateRegistrationDetailsCall,
-  type CancellationPreviewResponse,
+  previewCancellation,
+  previewMove,
   type CancelOption,
-  type CancelRegistrationRequest,
-  type MovePreviewResponse,
   type MoveRegistrationRequest,
-  type RefundChangedBody,
-  type RegistrationPage,
-  type UpdateRegistrationDetailsRequest,
 } from '@academy/contracts/http/registration-page';
-import { api, type ApiClient } from './client';
+import type { ApiClient } from './client';
 import { ApiError } from './errors';
-import { privateData } from './private-data';
+import { query } from './query';
 
 /** One date of a registration; null for the whole registration. */
 export type CanceledPart = { sessionId: string; date: string } | null;
 
-/** One registration with its history. @throws ApiError `not_found` when it does not belong to the caller */
-export async function readRegistration(
-  id: string,
-  client: ApiClient = api,
-  signal?: AbortSignal,
-): Promise<RegistrationPage> {
-  const { data } = await client.send(getRegistration, { params: { id }, signal });
-  return data;
-}
+/** One registration with its history. @param via the client of an emailed link, or the signed-in user's */
+export const registrationQuery = (id: string, via?: ApiClient) =>
+  query(getRegistration, { params: { id } }, { read: ({ data }) => data, via });
 
-export function registrationQuery(id: string, client: ApiClient = api) {
-  return queryOptions({
-    queryKey: ['registration', id],
-    meta: privateData,
-    queryFn: ({ signal }) => readRegistration(id, client, signal),
-  });
-}
+/** Preview of a cancellation, with the email that would be sent. Never served from an older cache. */
+export const cancellationQuery = (id: string, part: CanceledPart, via: ApiClient) =>
+  query(
+    previewCancellation,
+    { params: { id }, query: part ? { session_id: part.sessionId, date: part.date } : {} },
+    { read: ({ data }) => data, via, staleTime: 0 },
+  );
 
-/** Preview of a cancellation, with the email that would be sent. */
-export async function previewCancellation(
-  id: string,
-  part: CanceledPart,
-  client: ApiClient = api,
-  signal?: AbortSignal,
-): Promise<CancellationPreviewResponse['data']> {
-  const query = part ? { session_id: part.sessionId, date: part.date } : {};
-  const { data } = await client.send(previewCancellationCall, {
-    params: { id },
-    query,
-    signal,
-  });
-  return data;
-}
-
-/** Cancels a registration with the refund that was shown. @throws ApiError `refund_changed`, see {@link changedRefund} */
-export async function cancelRegistration(
-  id: string,
-  body: CancelRegistrationRequest,
-  client: ApiClient = api,
-): Promise<RegistrationPage> {
-  const { data } = await client.send(cancelRegistrationCall, { params: { id }, body });
-  return data;
-}
+/** Preview of moving a test, with the email that would be sent. Never served from an older cache. */
+export const movePreviewQuery = (id: string, move: MoveRegistrationRequest, via: ApiClient) =>
+  query(previewMove, { params: { id }, query: move }, { read: ({ data }) => data, via, staleTime: 0 });
 
 /** The current refund, from the error of a cancellation; null for any other error. */
 export function changedRefund(error: unknown): CancelOption | null {
   if (!(error instanceof ApiError) || error.code !== 'refund_changed') return null;
-  return (error.body as RefundChangedBody).proposal;
-}
-
-/** Preview of moving a test, with the email that would be sent. @throws ApiError `validation_failed` when the move is not possible */
-export async function previewMove(
-  id: string,
-  move: MoveRegistrationRequest,
-  client: ApiClient = api,
-  signal?: AbortSignal,
-): Promise<MovePreviewResponse['data']> {
-  const { data } = await client.send(previewMoveCall, {
-    params: { id },
-    query: move,
-    signal,
-  });
-  return data;
-}
-
-/** Moves a test. @throws ApiError `seat_taken` when the new date is full */
-export async function moveRegistration(
-  id: string,
-  body: MoveRegistrationRequest,
-  client: ApiClient = api,
-): Promise<RegistrationPage> {
-  const { data } = await client.send(moveRegistrationCall, { params: { id }, body });
-  return data;
-}
-
-/** Saves the details. Fields that are left out keep their value. */
-export async function updateRegistrationDetails(
-  id: string,
-  body: UpdateRegistrationDetailsRequest,
-  client: ApiClient = api,
-): Promise<RegistrationPage> {
-  const { data } = await client.send(updateRegistrationDetailsCall, { params: { id }, body });
-  return data;
+  return 'proposal' in error.body ? error.body.proposal : null;
 }

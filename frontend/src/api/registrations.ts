@@ -9,10 +9,11 @@ import {
   type Exam,
 } from '@academy/contracts/http/registrations';
 import { isRecord } from './answers';
-import { api, type ApiClient } from './client';
+import { api } from './client';
 import { ApiError } from './errors';
 import type { FormFields } from './multipart';
 import { privateData } from './private-data';
+import { keyOf } from './query-key';
 
 type RegistrationPost =
   | typeof createSatActRegistration
@@ -36,9 +37,8 @@ export async function postRegistration(
   post: RegistrationCall,
   fields: FormFields,
   idempotencyKey: string,
-  client: ApiClient = api,
 ): Promise<string> {
-  const answer = await client.send(post.call, { form: fields, encoding: post.encoding, idempotencyKey });
+  const answer = await api.send(post.call, { form: fields, encoding: post.encoding, idempotencyKey });
   if (!isRegistered(answer))
     throw new ApiError(200, 'unknown', isRecord(answer) && typeof answer.message === 'string' ? answer.message : '');
   return answer.registration_id;
@@ -53,9 +53,9 @@ export function isRegistered(answer: unknown): boolean {
 }
 
 /** A family's registrations. A 404 is treated as an empty list. */
-export async function listExams(parentId: string, client: ApiClient = api, signal?: AbortSignal): Promise<Exam[]> {
+export async function listExams(parentId: string, signal?: AbortSignal): Promise<Exam[]> {
   try {
-    const answer = await client.send(listRegistrations, { params: { parentId }, signal });
+    const answer = await api.send(listRegistrations, { params: { parentId }, signal });
     const name = answer.data.student?.name ?? '';
     // A row without a name belongs to the student named in the response.
     return answer.data.exams.map((exam) => ({ ...exam, student_name: exam.student_name || name }));
@@ -65,10 +65,9 @@ export async function listExams(parentId: string, client: ApiClient = api, signa
   }
 }
 
-export function examsQuery(parentId: string, client: ApiClient = api) {
-  return queryOptions({
-    queryKey: ['exams', parentId],
+export const examsQuery = (parentId: string) =>
+  queryOptions({
+    queryKey: keyOf(listRegistrations, { params: { parentId } }),
     meta: privateData,
-    queryFn: ({ signal }) => listExams(parentId, client, signal),
+    queryFn: ({ signal }) => listExams(parentId, signal),
   });
-}

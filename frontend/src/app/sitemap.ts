@@ -8,8 +8,8 @@ export function sitemapXml(paths: readonly string[]): string {
 
 /** Returns the `robots.txt`, which allows public pages and disallows private pages and the API. */
 export function robotsTxt(privatePaths: readonly string[]): string {
-  // `$` anchors the end, because `/a` would also disallow `/a-b`. A path with a parameter is disallowed from the parameter on.
-  const pattern = (path: string) => (path.includes('$') ? path.slice(0, path.indexOf('$')) : `${path}$`);
+  // `$` anchors the end, because `/a` would also disallow `/a-b`; `*` is any text in place of a parameter.
+  const pattern = (path: string) => `${path.replace(/\$\w*/g, '*')}$`;
   const rules = ['/api/', ...privatePaths.map(pattern)].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, 'Allow: /', '', `Sitemap: ${publicUrlPlaceholder}/sitemap.xml`, ''].join('\n');
 }

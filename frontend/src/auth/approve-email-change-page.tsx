@@ -1,6 +1,8 @@
+import { approveEmailChange } from '@academy/contracts/http/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { addressChangeDays } from '@academy/contracts/rules/address-changes';
-import { approveEmailChange } from '../api/account-links';
+import { fieldOf } from '../api/answers';
+import { api } from '../api/client';
 import { Button } from '../ui/button/button';
 import { Notice } from '../ui/notice/notice';
 import * as css from '../forms/form.css';
@@ -33,7 +35,9 @@ export function ApproveEmailChangePage() {
 }
 
 function ApproveByLink({ token }: { token: string }) {
-  const { mutate, isPending, data, error } = useMutation({ mutationFn: () => approveEmailChange({ token }) });
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => fieldOf(api.send(approveEmailChange, { body: { token }, token: null }), 'data'),
+  });
   const problem = error && formProblem(error, wording);
   if (data)
     return (

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ForgotPasswordRequest } from '@academy/contracts/http/accounts';
+import { forgotPassword, type ForgotPasswordRequest } from '@academy/contracts/http/accounts';
 import { academy } from '@academy/contracts/academy';
 import { cleanEmail, isEmail } from '@academy/contracts/rules/contact';
-import { forgotPassword } from '../api/account-links';
+import { api } from '../api/client';
 import { Button } from '../ui/button/button';
 import { TextField } from '../ui/field/text-field';
 import { textLink } from '../ui/link/text-link.css';
@@ -29,7 +29,7 @@ function checkAddress({ email }: { email: string }) {
 /** `/auth/forgot-password`: requests a link by email. The response is the same for known and unknown addresses. */
 export function ForgotPasswordPage() {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: (request: ForgotPasswordRequest) => forgotPassword(request),
+    mutationFn: (request: ForgotPasswordRequest) => api.send(forgotPassword, { body: request, token: null }),
   });
   const problem = error && formProblem(error, wording);
   const refused = problem ? messagesOf(problem.fields, { email: 'email' }) : undefined;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { ResetPasswordRequest, UserType } from '@academy/contracts/http/accounts';
+import { resetPassword, type ResetPasswordRequest, type UserType } from '@academy/contracts/http/accounts';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import { resetPassword } from '../api/account-links';
+import { api } from '../api/client';
 import { buttonClass } from '../ui/button/button';
 import { textLink } from '../ui/link/text-link.css';
 import { useSession, useSessionActor } from '../session/session-context';
@@ -50,7 +50,7 @@ export function ResetPasswordPage() {
 function ResetByLink({ token, onChanged }: { token: string; onChanged: () => void }) {
   const session = useSessionActor();
   const { mutate, isPending, data, error, variables } = useMutation({
-    mutationFn: (request: ResetPasswordRequest) => resetPassword(request),
+    mutationFn: (request: ResetPasswordRequest) => api.send(resetPassword, { body: request, token: null }),
     onSuccess: () => {
       // All of this user's sessions have ended, which may include this browser's.
       session.send({ type: 'RECHECK' });

@@ -1,6 +1,8 @@
+import { undoEmailChange } from '@academy/contracts/http/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { undoEmailChange } from '../api/account-links';
+import { fieldOf } from '../api/answers';
+import { api } from '../api/client';
 import { useSessionActor } from '../session/session-context';
 import { Button, buttonClass } from '../ui/button/button';
 import { textLink } from '../ui/link/text-link.css';
@@ -37,7 +39,7 @@ export function UndoEmailChangePage() {
 function UndoByLink({ token }: { token: string }) {
   const session = useSessionActor();
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => undoEmailChange({ token }),
+    mutationFn: () => fieldOf(api.send(undoEmailChange, { body: { token }, token: null }), 'data'),
     // This browser may be signed in to the account, whose sessions may have ended.
     onSuccess: () => session.send({ type: 'RECHECK' }),
   });

@@ -1,5 +1,6 @@
+import { resendVerification } from '@academy/contracts/http/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { resendVerification } from '../api/account-links';
+import { api } from '../api/client';
 import { useToast } from '../ui/toast/toast';
 import { formProblem } from '../forms/form-problem';
 
@@ -9,7 +10,7 @@ const wording = { title: 'Link not sent', text: 'We could not send the link. Ple
 export function useResendVerification() {
   const show = useToast();
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => resendVerification(),
+    mutationFn: () => api.send(resendVerification),
     onError: (error) => {
       const { title, text } = formProblem(error, wording);
       show({ tone: 'error', title, description: text });

@@ -1,5 +1,7 @@
+import { previewVerification, rejectAccount, verifyEmail } from '@academy/contracts/http/accounts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { previewVerification, rejectAccount, verifyEmail } from '../api/account-links';
+import { fieldOf } from '../api/answers';
+import { api } from '../api/client';
 import { muted } from '../theme/type.css';
 import { Button } from '../ui/button/button';
 import { Notice } from '../ui/notice/notice';
@@ -22,13 +24,13 @@ function useVerification(token: string) {
   // Loaded only once, because the answer refers to the account as it was displayed.
   const preview = useQuery({
     queryKey: ['verification', token],
-    queryFn: ({ signal }) => previewVerification({ token }, undefined, signal),
+    queryFn: ({ signal }) => fieldOf(api.send(previewVerification, { body: { token }, token: null, signal }), 'data'),
     staleTime: Infinity,
     gcTime: 0,
   });
   const onSuccess = () => session.send({ type: 'RECHECK' });
-  const yes = useMutation({ mutationFn: () => verifyEmail({ token }), onSuccess });
-  const no = useMutation({ mutationFn: () => rejectAccount({ token }), onSuccess });
+  const yes = useMutation({ mutationFn: () => api.send(verifyEmail, { body: { token }, token: null }), onSuccess });
+  const no = useMutation({ mutationFn: () => api.send(rejectAccount, { body: { token }, token: null }), onSuccess });
   return { preview, yes, no };
 }
 

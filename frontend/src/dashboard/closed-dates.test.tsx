@@ -26,6 +26,7 @@ const closed: ClosedDate = {
       dates: [],
       refund_cents: cents(5_000),
       refund_is_whole: false,
+      paid: { card_last4: null, offline: false },
     },
   ],
 };

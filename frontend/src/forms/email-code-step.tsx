@@ -1,7 +1,8 @@
+import { sendEmailCode } from '@academy/contracts/http/email-codes';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { emailCodeMinutes } from '@academy/contracts/rules/email-code';
-import { sendEmailCode } from '../api/email-codes';
+import { api } from '../api/client';
 import { messageOf } from '../api/errors';
 import { Button } from '../ui/button/button';
 import { TextField } from '../ui/field/text-field';
@@ -21,7 +22,9 @@ interface EmailCodeStepProps {
 
 /** Asks for an emailed code inside a form. Sends it on mount and for each new address, and focuses the field. */
 export function EmailCodeStep({ email, field, reason, note }: EmailCodeStepProps) {
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => sendEmailCode(email) });
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => api.send(sendEmailCode, { body: { email } }),
+  });
   const sentFor = useRef('');
   const { id } = field;
   useEffect(() => {

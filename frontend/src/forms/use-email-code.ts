@@ -1,6 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
 import type { EmailCodeField } from '@academy/contracts/http/email-codes';
-import type { EmailCodeRequiredBody } from '@academy/contracts/http/errors';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { checkEmailCode } from '@academy/contracts/rules/email-code';
 import { ApiError } from '../api/errors';
@@ -59,7 +58,7 @@ export function useEmailCode(id: string, typedEmail: string): EmailCode {
     },
     read: (error) => {
       if (!(error instanceof ApiError)) return false;
-      if (error.code === 'email_code_required') require((error.body as EmailCodeRequiredBody).email);
+      if (error.code === 'email_code_required') require(error.body.email);
       const [refused] = error.fieldErrors[name] ?? [];
       if (refused !== undefined) refuse(refused);
       return error.code === 'email_code_required' || refused !== undefined;

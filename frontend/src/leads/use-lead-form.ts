@@ -1,11 +1,11 @@
 import { useLayoutEffect, useReducer, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@academy/contracts/http/errors';
-import type { LeadKind, LeadRequest } from '@academy/contracts/http/leads';
+import { submitLead, type LeadKind, type LeadRequest } from '@academy/contracts/http/leads';
 import { checkLead, leadThanks } from '@academy/contracts/rules/lead';
 import type { OpeningHours } from '@academy/contracts/rules/opening-hours';
+import { api } from '../api/client';
 import { ApiError, messageOf } from '../api/errors';
 import { useEmailCode, type EmailCode } from '../forms/use-email-code';
-import { submitLead } from '../api/leads';
 import { useEarlySubmit } from '../lib/early-submit';
 import { readDomFormValues } from '../lib/read-dom-form-values';
 import { newId } from '../lib/uuid';
@@ -154,15 +154,15 @@ export function useLeadForm<Name extends string>({
     key.current ??= newId();
     dispatch({ type: 'send' });
     try {
-      await submitLead(
-        {
+      await api.send(submitLead, {
+        body: {
           kind,
           ...values,
           ...('consent' in values && { consent: values.consent === 'true' }),
           ...emailCode.body,
         } as unknown as LeadRequest,
-        key.current,
-      );
+        idempotencyKey: key.current,
+      });
       dispatch({ type: 'sent' });
       onSent?.(leadThanks[kind]);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { Lesson, LessonPackage, StudentLessonsResponse } from '@academy/contracts/http/lessons';
-import { lessonReads } from '../api/lesson-reads';
+import { familyLessonsKey } from '../api/lesson-reads';
 import { lessonsQuery, readAgainAfter } from '../api/lessons';
 import { privateData } from '../api/private-data';
 import { isComingLesson, isStarted } from './lesson-words';
@@ -29,7 +29,7 @@ export interface FamilyPackage {
 function useAnswers(students: readonly LessonStudent[]): Answer[] | undefined {
   // One query for all students, because `useQueries` would be added to every page's script.
   const { data } = useQuery({
-    queryKey: [lessonReads.family, ...students.map(({ id }) => id)],
+    queryKey: [familyLessonsKey, ...students.map(({ id }) => id)],
     meta: privateData,
     queryFn: ({ client }) => readAll(client, students),
     enabled: students.length > 0,

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Student } from '@academy/contracts/http/students';
+import { setStudentBooking, type Student } from '@academy/contracts/http/students';
 import { splitFullName } from '@academy/contracts/rules/full-name';
-import { setStudentBooking } from '../api/student-changes';
+import { fieldOf } from '../api/answers';
+import { api } from '../api/client';
 import { studentsQuery } from '../api/students';
 import { formProblem } from '../forms/form-problem';
 import { muted } from '../theme/type.css';
@@ -18,7 +19,11 @@ export function StudentBooking({ student }: { student: Student }) {
   const { queryKey } = studentsQuery(student.user_id);
   const { first } = splitFullName(student.student_name);
   const { mutate, isPending, isSuccess, variables } = useMutation({
-    mutationFn: (allowed: boolean) => setStudentBooking(student.id, { allowed, version: student.version ?? 0 }),
+    mutationFn: (allowed: boolean) =>
+      fieldOf(
+        api.send(setStudentBooking, { params: { id: student.id }, body: { allowed, version: student.version ?? 0 } }),
+        'student',
+      ),
     onSuccess: (saved) =>
       queries.setQueryData(queryKey, (known) => known?.map((one) => (one.id === saved.id ? saved : one))),
     onError: async (error) => {

@@ -1,7 +1,9 @@
+import { signOutStaff } from '@academy/contracts/http/office/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ApiError, messageOf } from '../api/errors';
-import { forgetOffice, keepSession, signOutStaff } from '../api/office/session';
+import { officeApi } from '../api/office/client';
+import { forgetOffice, keepSession } from '../api/office/session';
 import { useToast } from '../ui/toast/toast';
 import { forgetCheckIn } from './saturdays/check-in-storage';
 
@@ -11,7 +13,7 @@ export function useOfficeSignOut(): () => void {
   const navigate = useNavigate();
   const show = useToast();
   const { mutate } = useMutation({
-    mutationFn: () => signOutStaff(),
+    mutationFn: () => officeApi.send(signOutStaff),
     onSuccess: (answer) => {
       keepSession(cache, answer);
       forgetOffice(cache);

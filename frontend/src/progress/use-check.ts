@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface CheckOptions<Data> {
   /** Query key of the list. */
@@ -21,7 +21,7 @@ export function useCheck<Data>({ key, mark, restore, save }: CheckOptions<Data>)
     cache.setQueryData<Data>(key, (data) => (data === undefined ? data : make(data)));
   return useMutation({
     mutationKey: key,
-    scope: { id: key.join(' ') },
+    scope: { id: hashKey(key) },
     mutationFn: save,
     onMutate: async (isDone) => {
       await cache.cancelQueries({ queryKey: key });

@@ -1,6 +1,7 @@
+import { logout } from '@academy/contracts/http/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback, fromPromise } from 'xstate';
-import { login, logout, profile, register, registerFromCheckout, studentLogin } from '../api/accounts';
+import { login, profile, register, registerFromCheckout, studentLogin } from '../api/accounts';
 import { authTokenKey, readToken } from '../api/auth-token';
 import { api } from '../api/client';
 import { ApiError } from '../api/errors';
@@ -56,14 +57,14 @@ export function sessionLogic(queryClient: QueryClient) {
       clearStorage: clearDevice,
       forgetCaches: () => queryClient.removeQueries({ predicate: isPrivate }),
       // The person is signed out here in any case; an unreachable server lets the token run out.
-      revokeToken: (_, token) => void (token && logout(token).catch(() => undefined)),
+      revokeToken: (_, token) => void (token && api.send(logout, { token, keepalive: true }).catch(() => undefined)),
     },
   });
 }
 
 async function confirmProfile(token: string, signal: AbortSignal): Promise<ProfileResult> {
   try {
-    return { kind: 'confirmed', user: await profile(token, api, signal) };
+    return { kind: 'confirmed', user: await profile(token, signal) };
   } catch (error) {
     return {
       kind: error instanceof ApiError && (error.status === 401 || error.status === 403) ? 'refused' : 'unreachable',

@@ -1,4 +1,3 @@
-import { isRecord } from '../api/answers';
 import { ApiError, messageOf } from '../api/errors';
 import type { Notice } from '../lib/notice';
 import type { SignInKind, SignInProblem } from './session.types';
@@ -46,19 +45,13 @@ export const sessionNotices = {
 /** Names of server fields on the page, where they differ. */
 const fieldNames: Readonly<Record<string, string>> = { email_code: 'code', two_factor_code: 'code' };
 
-/** The address the server wants a code for. */
-function emailOf(body: unknown): string {
-  return isRecord(body) && typeof body.email === 'string' ? body.email : '';
-}
-
 /** Messages of a failed sign-in, as its page shows them. */
 export function problemOf(kind: SignInKind, error: unknown): SignInProblem {
   const { title, text } = failures[kind];
   const problem = { kind, title, text: messageOf(error, text), fields: {}, accountFound: false };
   if (!(error instanceof ApiError)) return problem;
   const fields = error.fieldErrors;
-  if (error.code === 'email_code_required')
-    return { ...problem, title: emailCodeTitle, codeEmail: emailOf(error.body) };
+  if (error.code === 'email_code_required') return { ...problem, title: emailCodeTitle, codeEmail: error.body.email };
   if (kind === 'signup' || kind === 'checkoutSignup') {
     if (error.code === 'invalid_response') return { ...problem, text: unusableAnswer };
     if (fields.email) return { ...problem, ...accountFound, fields, accountFound: true };

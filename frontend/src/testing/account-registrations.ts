@@ -29,6 +29,7 @@ export const aTest = (date: string, changes: Partial<RegistrationTest> = {}): Re
 export const aRegistration: RegistrationPage = {
   id: 'r-1',
   student_name: 'Kim Lee',
+  student_id: 'student-1',
   service_type: 'sat_act_practice',
   service: 'SAT/ACT Practice Test',
   package: 'SAT Practice Test',

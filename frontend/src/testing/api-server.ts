@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
 
 /** A request that the server received. */
 export interface SeenCall {
@@ -42,6 +43,20 @@ export async function startApiServer(
         server.close(() => resolve());
       }),
   };
+}
+
+/** Answers the calls that `api` and `officeApi` make until it is closed. */
+export async function answerCalls(answer: Answer): Promise<{ calls: SeenCall[]; close(): Promise<void> }> {
+  const { origin, calls, close } = await startApiServer(answer);
+  const unstub = sendCallsTo(origin);
+  return { calls, close: () => (unstub(), close()) };
+}
+
+/** Sends the calls that `api` and `officeApi` make to a server. @returns a function that undoes it */
+export function sendCallsTo(origin: string): () => void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => fetch(origin + address, init));
+  return () => void vi.unstubAllGlobals();
 }
 
 /** Sends a JSON response. */

@@ -14,8 +14,6 @@ import { EmailPreview } from './email-preview';
 interface MovePreview {
   /** Last minute for a full refund after the move; null if there is none. */
   refund_until: string | null;
-  /** The same without the move, for a test. */
-  refund_until_now?: string | null;
   email: Email;
 }
 

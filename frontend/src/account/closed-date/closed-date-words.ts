@@ -7,7 +7,7 @@ const noCents = toCents(0);
 
 /** How a refund for a seat is returned, for use in a sentence: "to the card ending in 4242". */
 export const refundDestination = ({ paid }: Pick<ClosedSeat, 'paid'>): string =>
-  paid ? refundRoute({ last4: paid.card_last4, offline: paid.offline }) : 'the way you paid';
+  refundRoute({ last4: paid.card_last4, offline: paid.offline });
 
 /** Describes the choice for a seat in one sentence. */
 export function chosenText(
@@ -31,7 +31,7 @@ export const defaultText = (seats: readonly Pick<ClosedSeat, 'refund_is_whole'>[
 export function refundText(seat: ClosedSeat): string {
   const { refund_cents: cents, refund_is_whole: isWhole, paid } = seat;
   const refunded = `${formatCents(cents ?? noCents)} is refunded ${refundDestination(seat)}.`;
-  const timing = paid?.offline ? '' : ' It can take {refund-timing} to appear.';
+  const timing = paid.offline ? '' : ' It can take {refund-timing} to appear.';
   return `${refunded}${timing}${isWhole ? ' This ends the whole registration, with its other date.' : ''}`;
 }
 

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClosedDate, ClosedSeat } from '@academy/contracts/http/closed-dates';
+import { chooseForClosedDate, type ClosedDate, type ClosedSeat } from '@academy/contracts/http/closed-dates';
 import { closedDateMessages, type ClosedDateChoice } from '@academy/contracts/rules/closed-dates';
 import { cents, formatCents } from '@academy/contracts/rules/money';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { chooseForClosedDate, closedDateQuery } from '../../api/closed-dates';
+import { fieldOf } from '../../api/answers';
+import { api } from '../../api/client';
+import { closedDateQuery } from '../../api/closed-dates';
 import { ApiError, messageOf } from '../../api/errors';
 import { refreshLessons } from '../../api/lesson-reads';
 import { bringIntoView } from '../../lib/focus';
@@ -70,7 +72,12 @@ function Form({ closed: { token }, seat, onChosen }: FormProps) {
   const { queryKey } = closedDateQuery(token);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: ClosedDateChoice) =>
-      chooseForClosedDate({ token, seat_id: seat.seat_id, choice: chosen, to: chosen === 'move' ? to : '' }),
+      fieldOf(
+        api.send(chooseForClosedDate, {
+          body: { token, seat_id: seat.seat_id, choice: chosen, to: chosen === 'move' ? to : '' },
+        }),
+        'data',
+      ),
     onSuccess: (data) => {
       const after = data.seats.find(({ seat_id }) => seat_id === seat.seat_id)?.chosen;
       show({ tone: 'success', title: 'Thank you', description: after ? chosenText(after, seat) : '' });

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
+import { cancelConsultation, type ConsultationPage } from '@academy/contracts/http/consultation-page';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import type { Cents } from '@academy/contracts/rules/money';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
-import { cancelConsultation, consultationCancellationQuery } from '../../api/consultation-page';
+import { fieldOf } from '../../api/answers';
+import { consultationCancellationQuery } from '../../api/consultation-page';
 import { ReaderTime } from '../../links/reader-time';
 import { useToast } from '../../ui/toast/toast';
 import { refundedSentence } from '../booking/booking-wording';
@@ -25,7 +26,8 @@ export function CancelConsultationDialog({ page, onClose }: CancelDialogProps) {
   const preview = useQuery({ ...consultationCancellationQuery(page.id, client), refetchOnMount: 'always' });
   const cancel = useConsultationChange({
     id: page.id,
-    change: (shown: Cents, via) => cancelConsultation(page.id, { refund_cents: shown }, via),
+    change: (shown: Cents, via) =>
+      fieldOf(via.send(cancelConsultation, { params: { id: page.id }, body: { refund_cents: shown } }), 'data'),
     onDone: (shown) => {
       show({ tone: 'success', title: 'Consultation Canceled', description: refundedSentence(shown, page.payment) });
       onClose();

@@ -1,14 +1,15 @@
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConsultationPage } from '@academy/contracts/http/consultation-page';
+import { moveConsultation, type ConsultationPage } from '@academy/contracts/http/consultation-page';
 import { formatConsultation } from '@academy/contracts/rules/consultation-words';
 import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { bookableDays, checkDay } from '@academy/contracts/rules/slots';
 import { academyInstant } from '@academy/contracts/rules/test-dates';
 import { useNow } from '../../lib/use-now';
+import { fieldOf } from '../../api/answers';
 import { slotsQuery } from '../../api/consultations';
-import { consultationMoveQuery, moveConsultation } from '../../api/consultation-page';
+import { consultationMoveQuery } from '../../api/consultation-page';
 import { ApiError } from '../../api/errors';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { ReaderTime } from '../../links/reader-time';
@@ -42,7 +43,8 @@ export function MoveConsultationDialog({ page, onClose }: MoveDialogProps) {
   const preview = useQuery({ ...consultationMoveQuery(page.id, wanted, client), enabled: start !== '' });
   const move = useConsultationChange({
     id: page.id,
-    change: (_: undefined, via) => moveConsultation(page.id, wanted, via),
+    change: (_: undefined, via) =>
+      fieldOf(via.send(moveConsultation, { params: { id: page.id }, body: wanted }), 'data'),
     onDone: () => {
       show({ tone: 'success', title: 'Consultation Moved', description: `It is now on ${longDateTime(wanted.to)}.` });
       onClose();

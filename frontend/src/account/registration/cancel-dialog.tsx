@@ -1,12 +1,16 @@
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
-import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
+import {
+  cancelRegistration,
+  type RegistrationPage,
+  type RegistrationTest,
+} from '@academy/contracts/http/registration-page';
 import type { Cents } from '@academy/contracts/rules/money';
-import { cancelRegistration } from '../../api/registration-page';
 import { useToast } from '../../ui/toast/toast';
 import { refundedSentence } from '../booking/booking-wording';
 import { CancelFrame } from '../booking/cancel-frame';
-import { cancellationQuery } from './previews';
+import { fieldOf } from '../../api/answers';
+import { cancellationQuery } from '../../api/registration-page';
 import { useBookingAccess } from '../booking/booking-access';
 import { cancelConsequence, cancelNote, refundSentence, sessionsLeftText } from './registration-wording';
 import { useChange } from './use-change';
@@ -35,10 +39,12 @@ export function CancelDialog({ page, test, onChanged, onClose }: CancelDialogPro
   const cancel = useChange({
     id: page.id,
     change: (shown: Cents, via) =>
-      cancelRegistration(
-        page.id,
-        { ...(test && { session_id: test.session_id, date: test.date }), refund_cents: shown },
-        via,
+      fieldOf(
+        via.send(cancelRegistration, {
+          params: { id: page.id },
+          body: { ...(test && { session_id: test.session_id, date: test.date }), refund_cents: shown },
+        }),
+        'data',
       ),
     onDone: (shown) => {
       show({

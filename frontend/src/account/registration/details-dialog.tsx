@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { RegistrationPage } from '@academy/contracts/http/registration-page';
+import { updateRegistrationDetails, type RegistrationPage } from '@academy/contracts/http/registration-page';
 import { phoneForForm } from '@academy/contracts/rules/contact';
 import {
   changeableFields,
@@ -7,7 +7,7 @@ import {
   type ChangeableField,
 } from '@academy/contracts/rules/registration-change';
 import { detailFields } from '@academy/contracts/rules/registration-details';
-import { updateRegistrationDetails } from '../../api/registration-page';
+import { fieldOf } from '../../api/answers';
 import * as formCss from '../../forms/form.css';
 import { formProblem } from '../../forms/form-problem';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
@@ -57,7 +57,11 @@ export function DetailsDialog({ page, onClose }: DetailsDialogProps) {
   const [initial] = useState(() => valuesOf(page));
   const save = useChange({
     id: page.id,
-    change: (values: Values, via) => updateRegistrationDetails(page.id, changesOf(values, initial), via),
+    change: (values: Values, via) =>
+      fieldOf(
+        via.send(updateRegistrationDetails, { params: { id: page.id }, body: changesOf(values, initial) }),
+        'data',
+      ),
     onDone: () => {
       show({ tone: 'success', title: 'Details Saved' });
       onClose();

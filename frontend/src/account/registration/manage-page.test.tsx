@@ -69,7 +69,7 @@ it('moves and cancels with the link’s token, even when a session exists', asyn
   const moved = { ...aRegistration, tests: [aTest('2026-12-12 09:00')] };
   const refused = answerLink({
     [page]: ok(aRegistration),
-    [`GET ${move}?${query}`]: ok({ seats_left: 3, refund_until: null, email }),
+    [`GET ${move}?${query}`]: ok({ seats_left: 3, refund_until: null, refund_until_now: null, email }),
     [`POST ${move}`]: ok(moved),
     'GET /api/registrations/r-1/cancellation': ok({ proposal: refund(5_000), policy: defaultPolicy, email }),
     'POST /api/registrations/r-1/cancellation': ok({ ...moved, status: 'cancelled', tests: [] }),

@@ -1,18 +1,22 @@
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
+import {
+  moveRegistration,
+  type RegistrationPage,
+  type RegistrationTest,
+} from '@academy/contracts/http/registration-page';
 import { earlySessionsText } from '@academy/contracts/rules/included-sessions';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
+import { fieldOf } from '../../api/answers';
 import { testDatesQuery } from '../../api/catalog';
-import { moveRegistration } from '../../api/registration-page';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { RadioCards } from '../../ui/field/radio-cards';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
 import { MoveFrame } from '../booking/move-frame';
 import { openDates } from './open-dates';
-import { movePreviewQuery } from './previews';
+import { movePreviewQuery } from '../../api/registration-page';
 import { useBookingAccess } from '../booking/booking-access';
 import { deadlineSentence, seatsLeft } from './registration-wording';
 import { useChange } from './use-change';
@@ -35,7 +39,8 @@ export function MoveDialog({ page, test, onChanged, onClose }: MoveDialogProps) 
   const preview = useQuery({ ...movePreviewQuery(page.id, wanted, access.client), enabled: to !== '' });
   const move = useChange({
     id: page.id,
-    change: (_: undefined, via) => moveRegistration(page.id, wanted, via),
+    change: (_: undefined, via) =>
+      fieldOf(via.send(moveRegistration, { params: { id: page.id }, body: wanted }), 'data'),
     onDone: () => {
       show({ tone: 'success', title: 'Test Moved', description: `${test.name} is now on ${formatTestDate(to)}.` });
       onChanged();

@@ -23,12 +23,6 @@ it.each([
     'A full refund is possible until Saturday, December 5, 2026 at 9:00 am ET. Moving the test does not extend this.',
   ],
   ['comes after it', null, null, 'The last day for a refund has passed. Moving the test does not bring it back.'],
-  [
-    'is previewed by an earlier release',
-    late,
-    undefined,
-    'A full refund is possible until Saturday, December 5, 2026 at 9:00 am ET. Moving the test does not extend this.',
-  ],
 ])('tells the family about the refund deadline when the move %s', (_what, last, before, sentence) => {
   expect(deadlineSentence(last, before)).toBe(sentence);
 });

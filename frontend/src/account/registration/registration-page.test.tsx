@@ -91,7 +91,12 @@ it('shows the time and place, the payment and the history', async () => {
 it('moves a test after showing the seats left, the refund deadline and the email', async () => {
   const moved = { ...page, tests: [aTest('2026-12-12 09:00')] };
   await open(page, {
-    [calls.moveTo('2026-12-12')]: ok({ seats_left: 1, refund_until: '2026-11-28 09:00', email }),
+    [calls.moveTo('2026-12-12')]: ok({
+      seats_left: 1,
+      refund_until: '2026-11-28 09:00',
+      refund_until_now: '2026-11-28 09:00',
+      email,
+    }),
     [calls.move]: ok(moved),
   });
   press(/^Move \(SAT Practice Test/);
@@ -115,7 +120,7 @@ it('moves a test after showing the seats left, the refund deadline and the email
 
 it('says that the chosen date is full and keeps the dialog open', async () => {
   await open(page, {
-    [calls.moveTo('2026-12-12')]: ok({ seats_left: 1, refund_until: null, email }),
+    [calls.moveTo('2026-12-12')]: ok({ seats_left: 1, refund_until: null, refund_until_now: null, email }),
     [calls.move]: refusal(409, 'seat_taken', 'Saturday, December 12 is full.'),
   });
   press(/^Move \(SAT Practice Test/);

@@ -88,7 +88,7 @@ export const cancelNote = ({ reason }: CancelOption): string => (reason && cance
  * @param last the deadline after the move; null if no refund is possible then
  * @param before the deadline without the move; null if it has passed
  */
-export function deadlineSentence(last: string | null, before = last): string {
+export function deadlineSentence(last: string | null, before: string | null): string {
   if (before !== null && before !== last) {
     const until = `You can now cancel for a full refund until ${longDateTime(before)}.`;
     return last === null

@@ -42,7 +42,7 @@ it.each([
     'students and for what is free or refunded',
     { allowed: false, refund_cents: cents(0), refund_until: null, reason: 'parent' as const },
   ],
-  ['a server of an earlier release', { allowed: true, refund_cents: cents(0), refund_until: null }],
+  ['a server of the release before', { allowed: true, refund_cents: cents(0), refund_until: null }],
 ])('mentions no refund for %s', (_, cancel: CancelOption) => {
   show({ tests: [aTest('2026-12-05 09:00', { cancel })] });
   screen.getByText(move);

@@ -84,7 +84,7 @@ it('shows the next steps and a link to book while nothing is booked or used', as
 });
 
 it('leads to the students if none of them has the package', async () => {
-  await open({ ...course, student_id: null }, lessonsOf([]));
+  await open({ ...course, student_id: null, link_step: 'add' }, lessonsOf([]));
   const part = within(await screen.findByRole('region', { name: 'What happens next' }));
   part.getByText(/To book it online, first add the student to your account\.$/);
   expect(part.getByRole('link', { name: 'Add Kim Lee' }).getAttribute('href')).toBe('/dashboard#students');

@@ -66,9 +66,7 @@ export function useNextSteps(page: RegistrationPage): NextSteps {
   const isLoading = found === undefined || (isParent && children.isPending);
   const isUsed = page.sessions_left !== page.sessions;
   const isShown = isPackage && !isLoading && !isUsed && !(found && isStarted(found.pack));
-  const isUnlinked = !isGuest && user?.userType === 'parent' && page.student_id === null;
-  // Releases before November 28, 2026 leave the step out.
-  const linkStep = isUnlinked ? (page.link_step ?? 'add') : null;
+  const { link_step: linkStep = null } = page;
   const audience = { reader: readerOf(isGuest ? null : user), linkStep, studentEmail: page.details.student_email };
   const ofTests = isPackage ? [] : testSteps(page, audience);
   const canBook = found && openSessions(found.pack) > 0 && (isParent || found.studentMayBook);

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
-import type { CalendarFeed } from '@academy/contracts/http/calendar-feeds';
-import { calendarFeedsQuery, createCalendarFeed, deleteCalendarFeed } from '../../api/calendar-feeds';
+import { createCalendarFeed, deleteCalendarFeed, type CalendarFeed } from '@academy/contracts/http/calendar-feeds';
+import { fieldOf } from '../../api/answers';
+import { calendarFeedsQuery } from '../../api/calendar-feeds';
+import { api } from '../../api/client';
 import { formProblem } from '../../forms/form-problem';
 import { focusOnce } from '../../lib/focus';
 import { PrivateCalendarLink } from '../../links/private-calendar-link';
@@ -53,12 +55,12 @@ export function CalendarShare({ user, feed }: CalendarShareProps) {
     show({ tone: 'error', title: problem, description: text });
   };
   const create = useMutation({
-    mutationFn: () => createCalendarFeed(feed.student_id),
+    mutationFn: () => fieldOf(api.send(createCalendarFeed, { body: { student_id: feed.student_id } }), 'data'),
     onSuccess: store,
     onError: showProblem(notCreated),
   });
   const remove = useMutation({
-    mutationFn: (linkId: string) => deleteCalendarFeed(linkId),
+    mutationFn: (linkId: string) => api.send(deleteCalendarFeed, { params: { id: linkId } }),
     onSuccess: () => store({ ...feed, link: null }),
     // The link may have been changed on another device.
     onError: (error) => {

@@ -1,6 +1,7 @@
+import { deleteAccount } from '@academy/contracts/http/privacy';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { deleteAccount } from '../../api/privacy';
+import { api } from '../../api/client';
 import * as formCss from '../../forms/form.css';
 import { formProblem } from '../../forms/form-problem';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
@@ -20,7 +21,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const show = useToast();
   const signOut = useSignOut();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (password: string) => deleteAccount(password),
+    mutationFn: (password: string) => api.send(deleteAccount, { body: { current_password: password } }),
     onSuccess: () => {
       show({ tone: 'success', title: 'Your Account Was Deleted', description: 'We emailed you a confirmation.' });
       signOut();

@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NotificationPreferences, User } from '@academy/contracts/http/accounts';
-import { notificationsQuery, updateNotifications } from '../../api/account-settings';
+import { type User } from '@academy/contracts/http/accounts';
+import { updateNotificationPreferences, type NotificationPreferences } from '@academy/contracts/http/account-settings';
+import { notificationsQuery } from '../../api/account-settings';
+import { fieldOf } from '../../api/answers';
+import { api } from '../../api/client';
 import { muted } from '../../theme/type.css';
 import { ProgressText } from '../../ui/progress/progress';
 import { useToast } from '../../ui/toast/toast';
@@ -40,7 +43,8 @@ function OwnChoices({ user, saved }: { user: User; saved: NotificationPreference
   const { mutate, isSuccess } = useMutation({
     // Requests run one after the other, so that the last choice wins.
     scope: { id: 'notifications' },
-    mutationFn: ({ name, on }: Choice) => updateNotifications({ [name]: on }),
+    mutationFn: ({ name, on }: Choice) =>
+      fieldOf(api.send(updateNotificationPreferences, { body: { [name]: on } }), 'data'),
     onSuccess: (answer) => void queryClient.setQueryData(queryKey, answer),
     onError: (error, { name, on }) => {
       setChosen((known) => ({ ...known, [name]: !on }));

@@ -1,9 +1,10 @@
+import { getFamilyData } from '@academy/contracts/http/privacy';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pausedText } from '@academy/contracts/rules/address-changes';
+import { api } from '../../api/client';
 import { messageOf } from '../../api/errors';
 import { downloadFamilyData } from '../../api/pdf-files';
-import { fetchFamilyData } from '../../api/privacy';
 import { academyToday } from '../../lib/academy-time';
 import { saveFile } from '../../lib/save-file';
 import { muted } from '../../theme/type.css';
@@ -23,7 +24,7 @@ type Format = 'PDF' | 'JSON';
 async function saveAs(format: Format): Promise<void> {
   const name = `your-data-${academyToday()}`;
   if (format === 'PDF') return saveFile(`${name}.pdf`, 'application/pdf', await downloadFamilyData());
-  saveFile(`${name}.json`, 'application/json', JSON.stringify(await fetchFamilyData(), null, 2));
+  saveFile(`${name}.json`, 'application/json', JSON.stringify((await api.send(getFamilyData)).data, null, 2));
 }
 
 /** Buttons for parents to download or delete the family's data. */

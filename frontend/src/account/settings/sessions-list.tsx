@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SessionInfo } from '@academy/contracts/http/accounts';
+import { revokeSessions, type SessionInfo } from '@academy/contracts/http/account-settings';
 import { formatDay } from '@academy/contracts/rules/dates';
-import { endOtherSessions, sessionsQuery } from '../../api/account-settings';
+import { sessionsQuery } from '../../api/account-settings';
+import { fieldOf } from '../../api/answers';
+import { api } from '../../api/client';
 import { academyToday } from '../../lib/academy-time';
 import { muted } from '../../theme/type.css';
 import { Badge } from '../../ui/badge/badge';
@@ -23,7 +25,7 @@ export function SessionsList({ userId }: { userId: string }) {
   const query = sessionsQuery(userId);
   const { data: sessions, isLoadingError, isFetching, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
   const { mutate, isPending } = useMutation({
-    mutationFn: () => endOtherSessions(),
+    mutationFn: () => fieldOf(api.send(revokeSessions), 'ended'),
     onSuccess: () => {
       show({ tone: 'success', title: 'Signed Out Everywhere', description: 'You are signed in on this device only.' });
       return queryClient.invalidateQueries(query);

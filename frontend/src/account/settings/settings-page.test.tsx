@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SessionInfo } from '@academy/contracts/http/accounts';
+import type { SessionInfo } from '@academy/contracts/http/account-settings';
 import { aParent } from '../../testing/builders';
 import { openPageApi, refusal } from '../../testing/page-api';
 import { renderSite } from '../../testing/render';

@@ -1,9 +1,11 @@
+import { changeStudentPassword } from '@academy/contracts/http/students';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { User } from '@academy/contracts/http/accounts';
 import { sessionsQuery } from '../../api/account-settings';
-import { changeStudentPassword } from '../../api/student-changes';
+import { fieldOf } from '../../api/answers';
+import { api } from '../../api/client';
 import { formProblem, isSignedOut } from '../../forms/form-problem';
 import { useSessionActor } from '../../session/session-context';
 import { textLink } from '../../ui/link/text-link.css';
@@ -20,7 +22,7 @@ export function StudentPasswordForm({ user }: { user: User }) {
   const show = useToast();
   const [changes, setChanges] = useState(0);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: PasswordValues) => changeStudentPassword(values),
+    mutationFn: (values: PasswordValues) => fieldOf(api.send(changeStudentPassword, { body: values }), 'token'),
     onSuccess: (token) => {
       session.send({ type: 'PROFILE_SAVED', user: { ...user, createdAt: user.created_at }, token });
       show({

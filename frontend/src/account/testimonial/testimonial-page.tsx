@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TestimonialAnswer } from '@academy/contracts/http/testimonial';
+import { answerTestimonial, type TestimonialAnswer } from '@academy/contracts/http/testimonial';
+import { fieldOf } from '../../api/answers';
+import { api } from '../../api/client';
 import { messageOf } from '../../api/errors';
-import { answerTestimonial, testimonialQuery } from '../../api/testimonial';
+import { testimonialQuery } from '../../api/testimonial';
 import { AccountPage } from '../../auth/account-page';
 import { cutLinkText, useLinkToken } from '../../auth/link-token';
 import { Button } from '../../ui/button/button';
@@ -44,7 +46,8 @@ function Question({ token }: { token: string }) {
   const query = testimonialQuery(token);
   const { data, error, isLoading } = useQuery({ ...query, refetchOnMount: 'always' });
   const say = useMutation({
-    mutationFn: (answer: TestimonialAnswer) => answerTestimonial(token, answer),
+    mutationFn: (answer: TestimonialAnswer) =>
+      fieldOf(api.send(answerTestimonial, { body: { token, answer } }), 'data'),
     onSuccess: (answered) => cache.setQueryData(query.queryKey, answered),
   });
   if (isLoading) return <ProgressText>Loading...</ProgressText>;

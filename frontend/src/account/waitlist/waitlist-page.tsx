@@ -1,10 +1,12 @@
 import { longDateTime, weekdayDate } from '@academy/contracts/rules/date-format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { WaitlistEntry } from '@academy/contracts/http/waitlist';
+import { confirmWaitlistEntry, leaveWaitlist, type WaitlistEntry } from '@academy/contracts/http/waitlist';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { offerHours, waitlistMessages, waitlistPlace } from '@academy/contracts/rules/waitlist';
+import { fieldOf } from '../../api/answers';
+import { api } from '../../api/client';
 import { messageOf } from '../../api/errors';
-import { changeWaitlistEntry, waitlistEntryQuery, type WaitlistChange } from '../../api/waitlist';
+import { waitlistEntryQuery } from '../../api/waitlist';
 import { AccountPage, AsideQuestion } from '../../auth/account-page';
 import { cutLinkText, useLinkToken } from '../../auth/link-token';
 import { offerHref } from '../../links/offer-href';
@@ -45,7 +47,8 @@ function Entry({ token }: { token: string }) {
   const query = waitlistEntryQuery(token);
   const { data: entry, error, isLoading } = useQuery({ ...query, refetchOnMount: 'always' });
   const change = useMutation({
-    mutationFn: (what: WaitlistChange) => changeWaitlistEntry(what, token),
+    mutationFn: (what: typeof confirmWaitlistEntry | typeof leaveWaitlist) =>
+      fieldOf(api.send(what, { body: { token } }), 'data'),
     onSuccess: (changed) => client.setQueryData(query.queryKey, changed),
   });
   if (isLoading) return <ProgressText>Loading your place...</ProgressText>;
@@ -71,8 +74,8 @@ function Entry({ token }: { token: string }) {
         <Inline gap={3}>
           {entry.status === 'waiting' && !entry.confirmed && (
             <Button
-              busyText={change.isPending && change.variables === 'confirmWaitlistEntry' && 'Confirming...'}
-              onClick={() => change.mutate('confirmWaitlistEntry')}
+              busyText={change.isPending && change.variables === confirmWaitlistEntry && 'Confirming...'}
+              onClick={() => change.mutate(confirmWaitlistEntry)}
             >
               Confirm my place
             </Button>
@@ -84,8 +87,8 @@ function Entry({ token }: { token: string }) {
           )}
           <Button
             variant="secondary"
-            busyText={change.isPending && change.variables === 'leaveWaitlist' && 'Leaving...'}
-            onClick={() => change.mutate('leaveWaitlist')}
+            busyText={change.isPending && change.variables === leaveWaitlist && 'Leaving...'}
+            onClick={() => change.mutate(leaveWaitlist)}
           >
             Leave the waitlist
           </Button>

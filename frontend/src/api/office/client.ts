@@ -43,14 +43,7 @@ export interface OfficeClient {
   onUnauthenticated(listener: () => void): () => void;
 }
 
-interface OfficeClientOptions {
-  /** Origin before `/api`; '' in the browser. */
-  origin?: string;
-  /** Additional headers for every call. */
-  headers?: Record<string, string>;
-}
-
-export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOptions = {}): OfficeClient {
+function createOfficeClient(): OfficeClient {
   const listeners = new Set<() => void>();
   let answeredAt = Date.now();
 
@@ -69,12 +62,11 @@ export function createOfficeClient({ origin = '', headers = {} }: OfficeClientOp
         ...(body && { 'Content-Type': 'application/json' }),
         ...(upload && { 'Content-Type': upload.type }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-        ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
       ...(upload && { body: upload }),
     };
-    const url = origin + fillPath(one, params) + queryText(query);
+    const url = fillPath(one, params) + queryText(query);
     try {
       const answer = await request(nameOf(one), url, init, { timeoutMs: requestTimeoutMs, signal, read });
       if (!background) answeredAt = Date.now();

@@ -1,46 +1,33 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
-  adjustOfficeSessions,
   assignOfficeConsultationStudent,
   assignOfficeStudent,
   cancelOfficeConsultation,
   cancelOfficeRegistration,
-  correctRegistration as correctRegistrationCall,
   getOfficeConsultation,
   getOfficeRegistration,
-  giveOfficeSessions,
   moveOfficeConsultation,
   moveOfficeRegistration,
-  previewOfficeCancellation as previewOfficeCancellationCall,
+  previewOfficeCancellation,
   previewOfficeConsultationCancellation,
   previewOfficeConsultationMove,
-  previewOfficeMove as previewOfficeMoveCall,
-  recordOfficeSessions,
+  previewOfficeMove,
   refundOfficeConsultation,
   refundOfficeRegistration,
-  type AdjustOfficeSessionsRequest,
-  type CorrectRegistrationRequest,
-  type GiveOfficeSessionsRequest,
-  type OfficeCancellationPreview,
   type OfficeCancellationRequest,
-  type OfficeConsultation,
   type OfficeConsultationMoveRequest,
   type OfficeConsultationStudentRequest,
   type OfficeMoneyResponse,
-  type OfficeMovePreview,
   type OfficeMoveRequest,
   type OfficeRefundRequest,
-  type OfficeRegistration,
-  type RecordOfficeSessionsRequest,
 } from '@academy/contracts/http/office/registrations';
-import {
-  getRefundablePayment,
-  refundOfficePayment,
-  type RefundablePayment,
-} from '@academy/contracts/http/office/registering';
+import { getRefundablePayment, refundOfficePayment } from '@academy/contracts/http/office/registering';
 import type { AnyCall } from '@academy/contracts/http/call';
 import { assignOfficeWaitlistStudent } from '@academy/contracts/http/office/saturdays';
-import { officeApi, type OfficeClient } from './client';
+import { keyOf } from '../query-key';
+import { officeApi } from './client';
+import { officeQuery } from './query';
+import { freshDialog } from './refresh';
 
 /** Type of a line on a family's page. */
 export type LineKind = 'registration' | 'consultation';
@@ -68,9 +55,6 @@ export interface RefundRef {
   id: string;
 }
 
-/** Key of everything that is read about it. */
-export const lineKey = ({ kind, id }: RefundRef | AssignableRef) => ['office', 'line', kind, id] as const;
-
 /** What the office can give to another student of the family. */
 export interface AssignableRef {
   kind: LineKind | 'waitlist';
@@ -80,9 +64,9 @@ export interface AssignableRef {
 /** The calls by kind of line. */
 const callsOf = {
   registration: {
-    previewMove: previewOfficeMoveCall,
+    previewMove: previewOfficeMove,
     move: moveOfficeRegistration,
-    previewCancel: previewOfficeCancellationCall,
+    previewCancel: previewOfficeCancellation,
     cancel: cancelOfficeRegistration,
   },
   consultation: {
@@ -105,157 +89,51 @@ const refundCalls = {
   payment: refundOfficePayment,
 } satisfies Record<RefundRef['kind'], AnyCall>;
 
-export async function readOfficeRegistration(
-  id: string,
-  client: OfficeClient = officeApi,
-  signal?: AbortSignal,
-): Promise<OfficeRegistration> {
-  const { registration } = await client.send(getOfficeRegistration, {
-    params: { id },
-    signal,
-  });
-  return registration;
-}
-
-export async function readOfficeConsultation(
-  id: string,
-  client: OfficeClient = officeApi,
-  signal?: AbortSignal,
-): Promise<OfficeConsultation> {
-  const { consultation } = await client.send(getOfficeConsultation, {
-    params: { id },
-    signal,
-  });
-  return consultation;
-}
-
-export async function readRefundablePayment(
-  id: string,
-  client: OfficeClient = officeApi,
-  signal?: AbortSignal,
-): Promise<RefundablePayment> {
-  const { payment } = await client.send(getRefundablePayment, { params: { id }, signal });
-  return payment;
-}
-
-/** Never cached, because a change based on an old version is rejected. */
-const fresh = { staleTime: 0, gcTime: 0 } as const;
-
 export const officeRegistrationQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...lineKey({ kind: 'registration', id }), 'facts'],
-    queryFn: ({ signal }) => readOfficeRegistration(id, officeApi, signal),
-    ...fresh,
-  });
+  officeQuery(getOfficeRegistration, { params: { id } }, { read: ({ registration }) => registration, ...freshDialog });
 
 export const officeConsultationQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...lineKey({ kind: 'consultation', id }), 'facts'],
-    queryFn: ({ signal }) => readOfficeConsultation(id, officeApi, signal),
-    ...fresh,
-  });
+  officeQuery(getOfficeConsultation, { params: { id } }, { read: ({ consultation }) => consultation, ...freshDialog });
 
 export const refundablePaymentQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...lineKey({ kind: 'payment', id }), 'facts'],
-    queryFn: ({ signal }) => readRefundablePayment(id, officeApi, signal),
-    ...fresh,
-  });
-
-export async function correctRegistration(
-  id: string,
-  body: CorrectRegistrationRequest,
-  client: OfficeClient = officeApi,
-): Promise<OfficeRegistration> {
-  const answer = await client.send(correctRegistrationCall, { params: { id }, body });
-  return answer.registration;
-}
-
-export const previewOfficeMove = (
-  { kind, id }: LineRef,
-  move: WantedMove,
-  client: OfficeClient = officeApi,
-  signal?: AbortSignal,
-): Promise<OfficeMovePreview> => client.send(callsOf[kind].previewMove, { params: { id }, query: move, signal });
+  officeQuery(getRefundablePayment, { params: { id } }, { read: ({ payment }) => payment, ...freshDialog });
 
 /** Preview of a move. Never cached, so that it is current when a date is chosen. */
-export const officeMoveQuery = (line: LineRef, move: WantedMove) =>
-  queryOptions({
-    queryKey: [...lineKey(line), 'move', move],
-    queryFn: ({ signal }) => previewOfficeMove(line, move, officeApi, signal),
-    ...fresh,
-  });
+export const officeMoveQuery = ({ kind, id }: LineRef, move: WantedMove) =>
+  officeQuery(callsOf[kind].previewMove, { params: { id }, query: move }, freshDialog);
 
 export async function moveLine(
   { kind, id }: LineRef,
   body: OfficeMoveRequest | OfficeConsultationMoveRequest,
-  client: OfficeClient = officeApi,
 ): Promise<void> {
-  await client.send(callsOf[kind].move, { params: { id }, body });
+  await officeApi.send(callsOf[kind].move, { params: { id }, body });
 }
-
-export const previewOfficeCancellation = (
-  { kind, id }: LineRef,
-  part: CanceledPart,
-  client: OfficeClient = officeApi,
-  signal?: AbortSignal,
-): Promise<OfficeCancellationPreview> =>
-  client.send(callsOf[kind].previewCancel, { params: { id }, query: part ?? {}, signal });
 
 /** Preview of a cancellation. Never cached, so that the dialog shows current data. */
-export const officeCancellationQuery = (line: LineRef, part: CanceledPart) =>
-  queryOptions({
-    queryKey: [...lineKey(line), 'cancellation', part],
-    queryFn: ({ signal }) => previewOfficeCancellation(line, part, officeApi, signal),
-    ...fresh,
-  });
+export const officeCancellationQuery = ({ kind, id }: LineRef, part: CanceledPart) =>
+  officeQuery(callsOf[kind].previewCancel, { params: { id }, query: part ?? {} }, freshDialog);
 
-export const cancelLine = (
-  { kind, id }: LineRef,
-  body: OfficeCancellationRequest,
-  client: OfficeClient = officeApi,
-): Promise<OfficeMoneyResponse> => client.send(callsOf[kind].cancel, { params: { id }, body });
+export const cancelLine = ({ kind, id }: LineRef, body: OfficeCancellationRequest): Promise<OfficeMoneyResponse> =>
+  officeApi.send(callsOf[kind].cancel, { params: { id }, body });
 
-export const refundLine = (
-  { kind, id }: RefundRef,
-  body: OfficeRefundRequest,
-  client: OfficeClient = officeApi,
-): Promise<OfficeMoneyResponse> => client.send(refundCalls[kind], { params: { id }, body });
-
-export async function recordSessions(
-  id: string,
-  body: RecordOfficeSessionsRequest,
-  client: OfficeClient = officeApi,
-): Promise<void> {
-  await client.send(recordOfficeSessions, { params: { id }, body });
-}
-
-export async function adjustSessions(
-  id: string,
-  body: AdjustOfficeSessionsRequest,
-  client: OfficeClient = officeApi,
-): Promise<void> {
-  await client.send(adjustOfficeSessions, { params: { id }, body });
-}
-
-/** @returns the id of the registration created for the sessions */
-export async function giveSessions(
-  id: string,
-  body: GiveOfficeSessionsRequest,
-  client: OfficeClient = officeApi,
-): Promise<string> {
-  const answer = await client.send(giveOfficeSessions, { params: { id }, body });
-  return answer.registration_id;
-}
+export const refundLine = ({ kind, id }: RefundRef, body: OfficeRefundRequest): Promise<OfficeMoneyResponse> =>
+  officeApi.send(refundCalls[kind], { params: { id }, body });
 
 export async function assignStudent(
   { kind, id }: AssignableRef,
   body: OfficeConsultationStudentRequest,
-  client: OfficeClient = officeApi,
 ): Promise<void> {
-  await client.send(assignCalls[kind], { params: { id }, body });
+  await officeApi.send(assignCalls[kind], { params: { id }, body });
 }
 
-/** Reloads all data about a line after someone else has changed it. */
-export const rereadLine = (cache: QueryClient, line: RefundRef | AssignableRef): Promise<void> =>
-  cache.invalidateQueries({ queryKey: lineKey(line) });
+/** The first call that reads something about a line; the paths of the others are below its path. */
+const readCalls = {
+  registration: getOfficeRegistration,
+  consultation: getOfficeConsultation,
+  payment: getRefundablePayment,
+} satisfies Record<Exclude<(RefundRef | AssignableRef)['kind'], 'waitlist'>, AnyCall>;
+
+/** Reloads what a dialog about a line shows, after someone else has changed it. An entry of the waitlist is on a page, which every change reloads. */
+export async function rereadLine(cache: QueryClient, { kind, id }: RefundRef | AssignableRef): Promise<void> {
+  if (kind !== 'waitlist') await cache.invalidateQueries({ queryKey: keyOf(readCalls[kind], { params: { id } }) });
+}

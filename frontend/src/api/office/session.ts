@@ -1,22 +1,9 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import {
-  confirmStaffPassword as confirmStaffPasswordCall,
-  confirmTwoFactor as confirmTwoFactorCall,
-  enterStaffCode as enterStaffCodeCall,
-  getStaffSession,
-  previewStaffLink as previewStaffLinkCall,
-  setStaffPassword as setStaffPasswordCall,
-  signInStaff as signInStaffCall,
-  signOutStaff as signOutStaffCall,
-  startTwoFactor as startTwoFactorCall,
-  type SetStaffPasswordRequest,
-  type SignInStaffRequest,
-  type StaffLinkResponse,
-  type StaffSessionResponse,
-} from '@academy/contracts/http/office/staff';
-import type { TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
+import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { getStaffSession, type StaffSessionResponse } from '@academy/contracts/http/office/staff';
 import { staffIdleMinutes } from '@academy/contracts/rules/staff';
-import { officeApi, type OfficeClient } from './client';
+import { keyOf } from '../query-key';
+import { officeApi } from './client';
+import { dialogData } from './refresh';
 
 /**
  * Why there is no session anymore: `idle` after too long without a call, `unfinished` when the sign-in was not completed in time,
@@ -28,14 +15,7 @@ export interface OfficeSession extends Pick<StaffSessionResponse, 'step' | 'staf
   ended: SessionEnd;
 }
 
-const sessionKey = ['office', 'session'] as const;
-
-export function readStaffSession(
-  client: OfficeClient = officeApi,
-  signal?: AbortSignal,
-): Promise<StaffSessionResponse> {
-  return client.send(getStaffSession, { signal });
-}
+const sessionKey = keyOf(getStaffSession);
 
 /** Determines why a session ended, from its last state and the minutes without a call. */
 function sessionEnd(before: OfficeSession | undefined, idleMinutes: number): SessionEnd {
@@ -45,17 +25,17 @@ function sessionEnd(before: OfficeSession | undefined, idleMinutes: number): Ses
 }
 
 /** The current step of signing in, and the signed-in staff member. */
-export function officeSessionQuery(client: OfficeClient = officeApi) {
-  return queryOptions({
+export const officeSessionQuery = () =>
+  queryOptions({
     queryKey: sessionKey,
+    meta: dialogData,
     queryFn: async ({ client: cache, signal }): Promise<OfficeSession> => {
-      const idle = client.idleMinutes();
-      const { step, staff } = await readStaffSession(client, signal);
+      const idle = officeApi.idleMinutes();
+      const { step, staff } = await officeApi.send(getStaffSession, { signal });
       const before = cache.getQueryData<OfficeSession>(sessionKey);
       return { step, staff, ended: step === 'signed-out' ? sessionEnd(before, idle) : null };
     },
   });
-}
 
 /** Stores the response of a call about the session in the cache. */
 export function keepSession(cache: QueryClient, { step, staff }: StaffSessionResponse): void {
@@ -71,52 +51,5 @@ export function keepEnrolled(cache: QueryClient): void {
 
 /** Removes all cached office data except the session, after a sign-out. */
 export function forgetOffice(cache: QueryClient): void {
-  cache.removeQueries({ queryKey: ['office'], predicate: ({ queryKey }) => queryKey[1] !== sessionKey[1] });
-}
-
-export function signInStaff(body: SignInStaffRequest, client: OfficeClient = officeApi): Promise<StaffSessionResponse> {
-  return client.send(signInStaffCall, { body });
-}
-
-export function signOutStaff(client: OfficeClient = officeApi): Promise<StaffSessionResponse> {
-  return client.send(signOutStaffCall);
-}
-
-/** @param code from the authenticator app, or a recovery code */
-export function enterStaffCode(code: string, client: OfficeClient = officeApi): Promise<StaffSessionResponse> {
-  return client.send(enterStaffCodeCall, { body: { code } });
-}
-
-/** Confirms the password, which unlocks actions that require it for some minutes. */
-export function confirmStaffPassword(
-  password: string,
-  client: OfficeClient = officeApi,
-): Promise<StaffSessionResponse> {
-  return client.send(confirmStaffPasswordCall, { body: { password } });
-}
-
-/** Returns the setup data for an authenticator app. The current app stays valid until the first code of the new one is entered. */
-export function startTwoFactor(client: OfficeClient = officeApi): Promise<TwoFactorSetupResponse> {
-  return client.send(startTwoFactorCall);
-}
-
-/** Completes the setup with the first code of the authenticator app. @returns the recovery codes, which are shown only once */
-export async function confirmTwoFactor(code: string, client: OfficeClient = officeApi): Promise<string[]> {
-  return (await client.send(confirmTwoFactorCall, { body: { code } })).recovery_codes;
-}
-
-/** The staff member an emailed link belongs to. */
-export function previewStaffLink(
-  token: string,
-  client: OfficeClient = officeApi,
-  signal?: AbortSignal,
-): Promise<StaffLinkResponse> {
-  return client.send(previewStaffLinkCall, { body: { token }, signal });
-}
-
-export function setStaffPassword(
-  body: SetStaffPasswordRequest,
-  client: OfficeClient = officeApi,
-): Promise<StaffLinkResponse> {
-  return client.send(setStaffPasswordCall, { body });
+  cache.removeQueries({ queryKey: ['office'], predicate: ({ queryHash }) => queryHash !== hashKey(sessionKey) });
 }

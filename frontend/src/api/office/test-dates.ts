@@ -1,30 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  previewTestDates as previewTestDatesCall,
-  type PreviewTestDatesRequest,
-  type PreviewTestDatesResponse,
-} from '@academy/contracts/http/office/test-dates';
-import { officeApi, type OfficeClient } from './client';
-
-/** Preview of the dates on offer after a change of the rules. */
-export function previewTestDates(
-  body: PreviewTestDatesRequest,
-  client: OfficeClient = officeApi,
-  signal?: AbortSignal,
-): Promise<PreviewTestDatesResponse> {
-  return client.send(previewTestDatesCall, { body, signal });
-}
+import { previewTestDates, type PreviewTestDatesRequest } from '@academy/contracts/http/office/test-dates';
+import { keyOf } from '../query-key';
+import { officeApi } from './client';
+import { freshDialog } from './refresh';
 
 /** Preview of the dates for a form that is being filled in. @param change null while the form has errors */
-export function testDatesPreviewQuery(staffId: string, change: PreviewTestDatesRequest | null) {
-  return queryOptions({
-    queryKey: ['office', 'test-dates-preview', staffId, change] as const,
-    queryFn: ({ signal }) => (change ? previewTestDates(change, officeApi, signal) : null),
+export const testDatesPreviewQuery = (staffId: string, change: PreviewTestDatesRequest | null) =>
+  queryOptions({
+    queryKey: keyOf(previewTestDates, { body: change ?? undefined, viewer: staffId }),
+    queryFn: ({ signal }) => (change ? officeApi.send(previewTestDates, { body: change, signal }) : null),
     enabled: change !== null,
-    // Never cached, because seats may be sold in the meantime.
-    staleTime: 0,
-    gcTime: 0,
+    // Seats may be sold in the meantime.
+    ...freshDialog,
     placeholderData: keepPreviousData,
     retry: false,
   });
-}

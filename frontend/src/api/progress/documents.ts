@@ -3,19 +3,21 @@ import { pathOf } from '@academy/contracts/http/call';
 import {
   addStudentDocument,
   getStudentDocument,
-  listRecentDocuments as listRecentDocumentsCall,
+  listRecentDocuments,
   listStudentDocuments,
   removeStudentDocument,
   restoreStudentDocument,
   type AddDocumentResponse,
-  type RecentDocument,
   type StudentDocument,
 } from '@academy/contracts/http/student-documents';
 import { documentHeaders, documentUploadType, type DocumentKind } from '@academy/contracts/rules/student-documents';
+import { fieldOf } from '../answers';
 import { readToken } from '../auth-token';
-import { api, type ApiClient } from '../client';
+import { api } from '../client';
 import { downloadFile } from '../download-file';
 import { privateData } from '../private-data';
+import { query } from '../query';
+import { keyOf } from '../query-key';
 import { sendFile, uploadTimeoutMs } from '../send-file';
 
 /** A file being uploaded. */
@@ -47,18 +49,13 @@ export const uploadHeaders = ({ file, kind }: Pick<DocumentUpload, 'file' | 'kin
   ...(kind !== null && { [documentHeaders.kind]: kind }),
 });
 
-const recentKey = 'recent-documents';
-
 /** The documents of a student, for the parent and the student. */
-export function familyDocuments(studentId: string, client: ApiClient = api): DocumentsApi {
+export function familyDocuments(studentId: string): DocumentsApi {
   const at = (documentId: string) => ({ id: studentId, documentId });
   const signedIn = () => ({ Authorization: `Bearer ${readToken() ?? ''}` });
   return {
-    key: ['student-documents', studentId],
-    read: async (signal) => {
-      const options = { params: { id: studentId }, signal };
-      return (await client.send(listStudentDocuments, options)).documents;
-    },
+    key: keyOf(listStudentDocuments, { params: { id: studentId } }),
+    read: (signal) => fieldOf(api.send(listStudentDocuments, { params: { id: studentId }, signal }), 'documents'),
     add: ({ file, kind, onProgress, signal }) =>
       sendFile({
         url: pathOf(addStudentDocument, { id: studentId }),
@@ -69,7 +66,7 @@ export function familyDocuments(studentId: string, client: ApiClient = api): Doc
       }),
     open: (documentId) => downloadFile(pathOf(getStudentDocument, at(documentId)), signedIn(), uploadTimeoutMs),
     setRemoved: (documentId, isRemoved) =>
-      client.send(isRemoved ? removeStudentDocument : restoreStudentDocument, { params: at(documentId) }),
+      api.send(isRemoved ? removeStudentDocument : restoreStudentDocument, { params: at(documentId) }),
   };
 }
 
@@ -78,19 +75,10 @@ export function documentsQuery({ key, read }: DocumentsApi) {
 }
 
 /** The newest documents of all children of a parent, or of the signed-in student. */
-export async function listRecentDocuments(client: ApiClient = api, signal?: AbortSignal): Promise<RecentDocument[]> {
-  return (await client.send(listRecentDocumentsCall, { signal })).documents;
-}
-
-export function recentDocumentsQuery(userId: string, client: ApiClient = api) {
-  return queryOptions({
-    queryKey: [recentKey, userId],
-    meta: privateData,
-    queryFn: ({ signal }) => listRecentDocuments(client, signal),
-  });
-}
+export const recentDocumentsQuery = (userId: string) =>
+  query(listRecentDocuments, { viewer: userId }, { read: ({ documents }) => documents });
 
 /** Reloads all data that shows the documents of a student. */
 export async function refreshDocuments(cache: QueryClient, { key }: DocumentsApi): Promise<void> {
-  await Promise.all([key, [recentKey]].map((queryKey) => cache.invalidateQueries({ queryKey })));
+  await Promise.all([key, keyOf(listRecentDocuments)].map((queryKey) => cache.invalidateQueries({ queryKey })));
 }

@@ -7,21 +7,21 @@ import {
   restoreDocumentOfStudent,
 } from '@academy/contracts/http/student-documents';
 import { officeHeader } from '@academy/contracts/http/office/header';
+import { fieldOf } from '../answers';
 import { downloadFile } from '../download-file';
-import { officeApi, type OfficeClient } from '../office/client';
+import { officeApi } from '../office/client';
+import { keyOf } from '../query-key';
 import { sendFile, uploadTimeoutMs } from '../send-file';
 import { uploadHeaders, type DocumentsApi } from './documents';
 
 /** The documents of a student, for one staff member. */
-export function officeDocuments(staffId: string, studentId: string, client: OfficeClient = officeApi): DocumentsApi {
+export function officeDocuments(staffId: string, studentId: string): DocumentsApi {
   const at = (documentId: string) => ({ id: studentId, documentId });
   const office = { [officeHeader]: '1' };
   return {
-    key: ['office', 'student-documents', staffId, studentId],
-    read: async (signal) => {
-      const params = { id: studentId };
-      return (await client.send(listDocumentsOfStudent, { params, signal })).documents;
-    },
+    key: keyOf(listDocumentsOfStudent, { params: { id: studentId }, viewer: staffId }),
+    read: (signal) =>
+      fieldOf(officeApi.send(listDocumentsOfStudent, { params: { id: studentId }, signal }), 'documents'),
     add: ({ file, kind, onProgress, signal }) =>
       sendFile({
         url: pathOf(addDocumentOfStudent, { id: studentId }),
@@ -32,6 +32,6 @@ export function officeDocuments(staffId: string, studentId: string, client: Offi
       }),
     open: (documentId) => downloadFile(pathOf(getDocumentOfStudent, at(documentId)), office, uploadTimeoutMs),
     setRemoved: (documentId, isRemoved) =>
-      client.send(isRemoved ? removeDocumentOfStudent : restoreDocumentOfStudent, { params: at(documentId) }),
+      officeApi.send(isRemoved ? removeDocumentOfStudent : restoreDocumentOfStudent, { params: at(documentId) }),
   };
 }

@@ -1,19 +1,18 @@
-import {
-  getPlanOfStudent,
-  markStepOfStudent,
-  unmarkStepOfStudent,
-  type StudentPlanResponse,
-} from '@academy/contracts/http/student-plan';
-import { officeApi, type OfficeClient } from '../office/client';
+import { getPlanOfStudent, markStepOfStudent, unmarkStepOfStudent } from '@academy/contracts/http/student-plan';
+import { fieldOf } from '../answers';
+import { officeApi } from '../office/client';
+import { keyOf } from '../query-key';
 import type { PlanApi } from './plan';
 
 /** The plan of a student, for one staff member. */
-export function officePlan(staffId: string, studentId: string, client: OfficeClient = officeApi): PlanApi {
-  const answer = async (call: Promise<StudentPlanResponse>) => (await call).data;
+export function officePlan(staffId: string, studentId: string): PlanApi {
   return {
-    key: ['office', 'student-plan', staffId, studentId],
-    read: (signal) => answer(client.send(getPlanOfStudent, { params: { id: studentId }, signal })),
+    key: keyOf(getPlanOfStudent, { params: { id: studentId }, viewer: staffId }),
+    read: (signal) => fieldOf(officeApi.send(getPlanOfStudent, { params: { id: studentId }, signal }), 'data'),
     setDone: (step, isDone) =>
-      answer(client.send(isDone ? markStepOfStudent : unmarkStepOfStudent, { params: { id: studentId, step } })),
+      fieldOf(
+        officeApi.send(isDone ? markStepOfStudent : unmarkStepOfStudent, { params: { id: studentId, step } }),
+        'data',
+      ),
   };
 }

@@ -6,25 +6,25 @@ import {
   reopenTaskOfStudent,
   restoreTaskOfStudent,
   updateTaskOfStudent,
-  type StudentTasksResponse,
 } from '@academy/contracts/http/student-tasks';
 import { officeDraftKey } from '../../lib/typed-drafts';
-import { officeApi, type OfficeClient } from '../office/client';
+import { fieldOf } from '../answers';
+import { officeApi } from '../office/client';
+import { keyOf } from '../query-key';
 import type { TasksApi } from './tasks';
 
 /** The tasks of a student, for one staff member. */
-export function officeTasks(staffId: string, studentId: string, client: OfficeClient = officeApi): TasksApi {
-  const answer = async (call: Promise<StudentTasksResponse>) => (await call).data;
+export function officeTasks(staffId: string, studentId: string): TasksApi {
   const at = (task: string) => ({ id: studentId, task });
   return {
-    key: ['office', 'student-tasks', staffId, studentId],
+    key: keyOf(listTasksOfStudent, { params: { id: studentId }, viewer: staffId }),
     draftKey: officeDraftKey(staffId, `student-tasks.${studentId}`),
-    read: (signal) => answer(client.send(listTasksOfStudent, { params: { id: studentId }, signal })),
-    add: (body) => answer(client.send(addTaskOfStudent, { params: { id: studentId }, body })),
-    update: (taskId, body) => answer(client.send(updateTaskOfStudent, { params: at(taskId), body })),
+    read: (signal) => fieldOf(officeApi.send(listTasksOfStudent, { params: { id: studentId }, signal }), 'data'),
+    add: (body) => fieldOf(officeApi.send(addTaskOfStudent, { params: { id: studentId }, body }), 'data'),
+    update: (taskId, body) => fieldOf(officeApi.send(updateTaskOfStudent, { params: at(taskId), body }), 'data'),
     setDone: (taskId, isDone) =>
-      answer(client.send(isDone ? completeTaskOfStudent : reopenTaskOfStudent, { params: at(taskId) })),
+      fieldOf(officeApi.send(isDone ? completeTaskOfStudent : reopenTaskOfStudent, { params: at(taskId) }), 'data'),
     setRemoved: (taskId, isRemoved) =>
-      answer(client.send(isRemoved ? removeTaskOfStudent : restoreTaskOfStudent, { params: at(taskId) })),
+      fieldOf(officeApi.send(isRemoved ? removeTaskOfStudent : restoreTaskOfStudent, { params: at(taskId) }), 'data'),
   };
 }

@@ -4,10 +4,11 @@ import {
   markStudentStep,
   unmarkStudentStep,
   type StudentPlanArea,
-  type StudentPlanResponse,
 } from '@academy/contracts/http/student-plan';
-import { api, type ApiClient } from '../client';
+import { fieldOf } from '../answers';
+import { api } from '../client';
 import { privateData } from '../private-data';
+import { keyOf } from '../query-key';
 
 /** The calls for the plan of one student, by the family or by staff. Each returns the current plan. */
 export interface PlanApi {
@@ -18,13 +19,12 @@ export interface PlanApi {
 }
 
 /** The plan of a student, for the parent and the student. */
-export function familyPlan(studentId: string, client: ApiClient = api): PlanApi {
-  const answer = async (call: Promise<StudentPlanResponse>) => (await call).data;
+export function familyPlan(studentId: string): PlanApi {
   return {
-    key: ['student-plan', studentId],
-    read: (signal) => answer(client.send(getStudentPlan, { params: { id: studentId }, signal })),
+    key: keyOf(getStudentPlan, { params: { id: studentId } }),
+    read: (signal) => fieldOf(api.send(getStudentPlan, { params: { id: studentId }, signal }), 'data'),
     setDone: (step, isDone) =>
-      answer(client.send(isDone ? markStudentStep : unmarkStudentStep, { params: { id: studentId, step } })),
+      fieldOf(api.send(isDone ? markStudentStep : unmarkStudentStep, { params: { id: studentId, step } }), 'data'),
   };
 }
 

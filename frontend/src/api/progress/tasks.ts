@@ -9,11 +9,12 @@ import {
   updateStudentTask,
   type AddStudentTaskRequest,
   type StudentTasks,
-  type StudentTasksResponse,
   type UpdateStudentTaskRequest,
 } from '@academy/contracts/http/student-tasks';
-import { api, type ApiClient } from '../client';
+import { fieldOf } from '../answers';
+import { api } from '../client';
 import { privateData } from '../private-data';
+import { keyOf } from '../query-key';
 
 /** The calls for the tasks of one student, by the family or by staff. Each returns the current tasks. */
 export interface TasksApi {
@@ -29,19 +30,18 @@ export interface TasksApi {
 }
 
 /** The tasks of a student, for the parent and the student. */
-export function familyTasks(studentId: string, client: ApiClient = api): TasksApi {
-  const answer = async (call: Promise<StudentTasksResponse>) => (await call).data;
+export function familyTasks(studentId: string): TasksApi {
   const at = (task: string) => ({ id: studentId, task });
   return {
-    key: ['student-tasks', studentId],
+    key: keyOf(listStudentTasks, { params: { id: studentId } }),
     draftKey: `student-tasks.${studentId}`,
-    read: (signal) => answer(client.send(listStudentTasks, { params: { id: studentId }, signal })),
-    add: (body) => answer(client.send(addStudentTask, { params: { id: studentId }, body })),
-    update: (taskId, body) => answer(client.send(updateStudentTask, { params: at(taskId), body })),
+    read: (signal) => fieldOf(api.send(listStudentTasks, { params: { id: studentId }, signal }), 'data'),
+    add: (body) => fieldOf(api.send(addStudentTask, { params: { id: studentId }, body }), 'data'),
+    update: (taskId, body) => fieldOf(api.send(updateStudentTask, { params: at(taskId), body }), 'data'),
     setDone: (taskId, isDone) =>
-      answer(client.send(isDone ? completeStudentTask : reopenStudentTask, { params: at(taskId) })),
+      fieldOf(api.send(isDone ? completeStudentTask : reopenStudentTask, { params: at(taskId) }), 'data'),
     setRemoved: (taskId, isRemoved) =>
-      answer(client.send(isRemoved ? removeStudentTask : restoreStudentTask, { params: at(taskId) })),
+      fieldOf(api.send(isRemoved ? removeStudentTask : restoreStudentTask, { params: at(taskId) }), 'data'),
   };
 }
 

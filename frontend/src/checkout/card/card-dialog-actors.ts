@@ -1,9 +1,7 @@
 import { fromPromise } from 'xstate';
-import { api, type ApiClient } from '../../api/client';
 import { ApiError, messageOf } from '../../api/errors';
 import { isRecord } from '../../api/answers';
 import { createPaymentIntent, type CheckoutSession } from '../../api/payments';
-import type { EmailCodeRequiredBody, PriceChangedBody, SeatTakenBody } from '@academy/contracts/http/errors';
 import { cardDialogMachine } from './card-dialog.machine';
 import type { ChargeInput, ChargeResult, IntentInput, IntentResult } from './card-dialog.types';
 import type { CardOutcome, CardPort } from './card-port';
@@ -35,13 +33,11 @@ export const cardDialogLogic = cardDialogMachine.provide({
 export async function createIntent(
   { request, checkout, emailCode }: IntentInput,
   signal?: AbortSignal,
-  client: ApiClient = api,
 ): Promise<IntentResult> {
   try {
     const answer = await createPaymentIntent(
       emailCode === undefined ? request : { ...request, email_code: emailCode },
       checkout,
-      client,
       signal,
     );
     if (!isRecord(answer) || !answer.success) return { kind: 'failed', message: wordsOf(answer) ?? unsuccessfulIntent };
@@ -81,22 +77,18 @@ export function refusedIntent(error: unknown, checkout: CheckoutSession): Intent
   // The form has its own text for a draft that was rejected without a message.
   const rejected = { kind: 'rejected', checkout, message: error.message, fieldErrors: error.fieldErrors } as const;
   switch (error.code) {
-    case 'email_code_required': {
-      const { email } = error.body as EmailCodeRequiredBody;
-      return { kind: 'emailCodeRequired', email };
-    }
+    case 'email_code_required':
+      return { kind: 'emailCodeRequired', email: error.body.email };
     case 'too_many_holds':
       return { ...rejected, tooManyHolds: true };
     case 'validation_failed':
       return rejected;
-    case 'seat_taken': {
-      const { seats } = error.body as SeatTakenBody;
-      return { ...rejected, seatTaken: true, seats };
-    }
+    case 'seat_taken':
+      return { ...rejected, seatTaken: true, ...('seats' in error.body && { seats: error.body.seats }) };
     case 'slot_taken':
       return { ...rejected, seatTaken: true };
     case 'price_changed': {
-      const { amount, lines } = error.body as PriceChangedBody;
+      const { amount, lines } = error.body;
       return { kind: 'priceChanged', checkout, message, amount, lines };
     }
     case 'checkout_closed': {

@@ -1,6 +1,10 @@
-import type { ConfirmDemoPaymentResponse, DemoOutcome } from '@academy/contracts/http/payments';
-import { confirmDemoPayment } from '../../api/payments';
+import {
+  confirmDemoPayment,
+  type ConfirmDemoPaymentResponse,
+  type DemoOutcome,
+} from '@academy/contracts/http/payments';
 import type { BillingFields } from '@academy/contracts/rules/billing';
+import { api } from '../../api/client';
 import type { CardOutcome, CardPort } from './card-port';
 import { paymentTexts } from '../purchase/payment-wording';
 
@@ -23,7 +27,8 @@ interface DemoCardOptions {
 export function demoCard({
   intent,
   outcome,
-  confirm = (id, played, billing) => confirmDemoPayment(id, played, undefined, billing),
+  confirm = (id, played, billing) =>
+    api.send(confirmDemoPayment, { params: { intent: id }, body: { outcome: played, ...(billing && { billing }) } }),
   delayMs = demoDelayMs,
 }: DemoCardOptions): CardPort {
   async function play(played: DemoOutcome, billing?: BillingFields): Promise<CardOutcome> {

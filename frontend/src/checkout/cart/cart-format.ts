@@ -37,12 +37,10 @@ const forms = storedValue<StoredForms>({
   read: (data) => (isRecord(data) ? readForms(data) : null),
 });
 const paid = storedValue<boolean>({ key: cartKeys[2], version: 1, read: (data) => data === true || data === 'true' });
-/** Version 1 had one entry per service and no lines. */
 const unfinished = storedValue<StoredDraft[]>({
   key: cartKeys[3],
   version: 2,
-  read: (data, version) =>
-    version === 2 && Array.isArray(data) ? data.flatMap((entry) => readDraft(entry) ?? []) : null,
+  read: (data) => (Array.isArray(data) ? data.flatMap((entry) => readDraft(entry) ?? []) : null),
 });
 
 /** The cart as stored in this browser. Unreadable entries, and lines without a package or price, are left out. */

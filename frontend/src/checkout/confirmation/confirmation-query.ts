@@ -19,7 +19,7 @@ export function confirmationQuery(id: string, accountId: string | null) {
   return queryOptions({
     queryKey: ['confirmation', id, accountId],
     meta: privateData,
-    queryFn: ({ signal }) => readCheckout({ id, token: tokenOfPaidCheckout(id) }, undefined, signal),
+    queryFn: ({ signal }) => readCheckout({ id, token: tokenOfPaidCheckout(id) }, signal),
     retry: (failures, error) => !isClosedTo(error) && failures < 3,
     // A guest who creates an account keeps seeing the page while it is reloaded.
     placeholderData: (shown, before) => (before?.queryKey[2] === null ? shown : undefined),

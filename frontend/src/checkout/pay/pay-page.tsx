@@ -44,7 +44,7 @@ function OfficeCheckout({ token }: { token: string }) {
   const id = checkoutOf(token);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['pay', token],
-    queryFn: ({ signal }) => readCheckout({ id, token }, undefined, signal),
+    queryFn: ({ signal }) => readCheckout({ id, token }, signal),
     retry: (count, failure) => count < 3 && !(failure instanceof ApiError),
   });
   const [result, setResult] = useState<PurchaseResult | null>(null);

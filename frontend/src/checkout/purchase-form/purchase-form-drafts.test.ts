@@ -50,7 +50,7 @@ const forms: [FormName, field: string][] = [
   ['onlinePayment', 'parentFirstName'],
 ];
 
-it.each(forms)('reads %s drafts stored by an earlier release', async (name, field) => {
+it.each(forms)('leaves out what it cannot read of a stored %s draft', async (name, field) => {
   const storage = await site();
   const data = { values: { [field]: 'Ann', count: 1, gone: 'x' }, checkout: { key: 'k' } };
   storage.setItem(name, JSON.stringify({ version: 1, data }));

@@ -1,9 +1,8 @@
 import type { CheckoutStatus } from '@academy/contracts/http/payments';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
-import { createClient } from '../../api/client';
 import { aCheckout } from '../../testing/builders';
-import { sendJson, startApiServer, type SeenCall } from '../../testing/api-server';
+import { answerCalls, sendJson, sendCallsTo, type SeenCall } from '../../testing/api-server';
 import { createIntent } from '../card/card-dialog-actors';
 import { getOrCreateCheckout, invalidate } from './checkout-session';
 import { paymentFields } from './metadata';
@@ -31,10 +30,10 @@ async function intentOf(
   status = 201,
   body: unknown = answer,
 ): Promise<{ result: unknown; call: SeenCall | undefined; sent: unknown }> {
-  const server = await startApiServer((_call, response) => sendJson(response, status, body));
-  stop = server.close;
-  const result = await createIntent({ request, checkout }, undefined, createClient({ origin: server.origin }));
-  return { result, call: server.calls[0], sent: JSON.parse(server.calls[0]?.body ?? 'null') };
+  const { calls, close } = await answerCalls((_call, response) => sendJson(response, status, body));
+  stop = close;
+  const result = await createIntent({ request, checkout });
+  return { result, call: calls[0], sent: JSON.parse(calls[0]?.body ?? 'null') };
 }
 
 describe('a checkout session', () => {
@@ -97,11 +96,9 @@ describe('opening a checkout', () => {
   });
 
   it('fails with a message when the server is unreachable', async () => {
-    const result = await createIntent(
-      { request, checkout: aCheckout() },
-      undefined,
-      createClient({ origin: 'http://127.0.0.1:1' }),
-    );
+    const undo = sendCallsTo('http://127.0.0.1:1');
+    const result = await createIntent({ request, checkout: aCheckout() });
+    undo();
     expect(result).toEqual({ kind: 'failed', message: 'Failed to initialize payment. Please try again.' });
   });
 

@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
-import { createClient } from '../../api/client';
 import { aCheckout } from '../../testing/builders';
-import { sendJson, startApiServer, type SeenCall } from '../../testing/api-server';
+import { answerCalls, sendCallsTo, sendJson } from '../../testing/api-server';
 import { createIntent } from '../card/card-dialog-actors';
 import { requestCode } from './confirm-email-actors';
 
 const request = { amount: cents(147_500), currency: 'usd' as const };
-const away = createClient({ origin: 'http://127.0.0.1:1' });
 const unreachable = 'We could not reach the server. Check your connection and try again.';
 
 let stop: (() => Promise<void>) | undefined;
@@ -16,20 +14,26 @@ afterEach(async () => {
   stop = undefined;
 });
 
-/** A client of a server that gives the same response to every call. */
-async function clientOf(status: number, body: unknown, headers: Record<string, string> = {}) {
-  const server = await startApiServer((_call: SeenCall, response) => {
+/** Gives every call the same response. */
+async function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const { calls, close } = await answerCalls((_call, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     sendJson(response, status, body);
   });
-  stop = server.close;
-  return { client: createClient({ origin: server.origin }), calls: server.calls };
+  stop = close;
+  return calls;
+}
+
+/** Lets every call fail without a response. */
+function goAway() {
+  const undo = sendCallsTo('http://127.0.0.1:1');
+  stop = async () => undo();
 }
 
 describe('requesting an email code', () => {
   it('sends the address', async () => {
-    const { client, calls } = await clientOf(202, { success: true, message: 'Sent.' });
-    expect(await requestCode('ann@example.com', undefined, client)).toEqual({ kind: 'sent' });
+    const calls = await answering(202, { success: true, message: 'Sent.' });
+    expect(await requestCode('ann@example.com')).toEqual({ kind: 'sent' });
     expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/api/email-codes', '{"email":"ann@example.com"}'],
     ]);
@@ -39,8 +43,8 @@ describe('requesting an email code', () => {
     ['as long as the server says', { 'retry-after': '120' }, 120],
     ['half a minute, where it does not say', {}, 30],
   ])('too often returns a wait time: %s', async (_case, headers: Record<string, string>, retryAfterSeconds) => {
-    const { client } = await clientOf(429, { error: 'rate_limited', message: 'Too many codes.' }, headers);
-    expect(await requestCode('ann@example.com', undefined, client)).toEqual({
+    await answering(429, { error: 'rate_limited', message: 'Too many codes.' }, headers);
+    expect(await requestCode('ann@example.com')).toEqual({
       kind: 'failed',
       message: 'Too many codes.',
       retryAfterSeconds,
@@ -56,8 +60,8 @@ describe('requesting an email code', () => {
       'Please enter a valid email address',
     ],
   ])('fails with a message: %s', async (_case, status, body, message) => {
-    const { client } = await clientOf(status, body);
-    expect(await requestCode('ann@example.com', undefined, client)).toEqual({
+    await answering(status, body);
+    expect(await requestCode('ann@example.com')).toEqual({
       kind: 'failed',
       message,
       retryAfterSeconds: null,
@@ -65,7 +69,8 @@ describe('requesting an email code', () => {
   });
 
   it('fails with a message when the server is unreachable', async () => {
-    expect(await requestCode('ann@example.com', undefined, away)).toEqual({
+    goAway();
+    expect(await requestCode('ann@example.com')).toEqual({
       kind: 'failed',
       message: unreachable,
       retryAfterSeconds: null,
@@ -77,7 +82,7 @@ describe('creating an intent with an email code', () => {
   const input = { request, checkout: aCheckout(), emailCode: '123456' };
 
   it('repeats the request with the code and the same key', async () => {
-    const { client, calls } = await clientOf(201, {
+    const calls = await answering(201, {
       success: true,
       clientSecret: 's',
       payment_id: 'mock_pi_1',
@@ -86,7 +91,7 @@ describe('creating an intent with an email code', () => {
       checkout_id: 'c-1',
       checkout_token: 't-1',
     });
-    expect(await createIntent(input, undefined, client)).toMatchObject({
+    expect(await createIntent(input)).toMatchObject({
       kind: 'opened',
       checkout: aCheckout({ id: 'c-1', token: 't-1' }),
     });
@@ -95,19 +100,19 @@ describe('creating an intent with an email code', () => {
   });
 
   it('distinguishes a wrong code from other validation errors', async () => {
-    const { client } = await clientOf(422, {
+    await answering(422, {
       error: 'validation_failed',
       message: 'Check',
       errors: { email_code: ['Wrong.'] },
     });
-    expect(await createIntent(input, undefined, client)).toEqual({ kind: 'emailCodeRefused', message: 'Wrong.' });
+    expect(await createIntent(input)).toEqual({ kind: 'emailCodeRefused', message: 'Wrong.' });
     await stop?.();
-    const other = await clientOf(422, {
+    await answering(422, {
       error: 'validation_failed',
       message: 'Check',
       errors: { 'lines.line-1.school': ['Required'] },
     });
-    expect(await createIntent(input, undefined, other.client)).toMatchObject({
+    expect(await createIntent(input)).toMatchObject({
       kind: 'rejected',
       fieldErrors: { 'lines.line-1.school': ['Required'] },
     });
@@ -117,11 +122,12 @@ describe('creating an intent with an email code', () => {
     [429, { error: 'rate_limited', message: 'Please wait a minute.' }, 'Please wait a minute.'],
     [500, {}, 'We could not check the code. Please try again.'],
   ])('fails with a message: status %i', async (status, body, message) => {
-    const { client } = await clientOf(status, body);
-    expect(await createIntent(input, undefined, client)).toEqual({ kind: 'failed', message });
+    await answering(status, body);
+    expect(await createIntent(input)).toEqual({ kind: 'failed', message });
   });
 
   it('fails with a message when the server is unreachable', async () => {
-    expect(await createIntent(input, undefined, away)).toEqual({ kind: 'failed', message: unreachable });
+    goAway();
+    expect(await createIntent(input)).toEqual({ kind: 'failed', message: unreachable });
   });
 });

@@ -1,6 +1,6 @@
+import { sendEmailCode } from '@academy/contracts/http/email-codes';
 import { fromPromise } from 'xstate';
-import { api, type ApiClient } from '../../api/client';
-import { sendEmailCode } from '../../api/email-codes';
+import { api } from '../../api/client';
 import { ApiError } from '../../api/errors';
 import type { SendCodeResult } from './confirm-email.types';
 import { sendCodeFailure } from './email-code-wording';
@@ -12,13 +12,9 @@ export const sendEmailCodeLogic = fromPromise<SendCodeResult, string>(({ input, 
 );
 
 /** Requests a code. After too many requests, the result contains the time to wait. */
-export async function requestCode(
-  email: string,
-  signal?: AbortSignal,
-  client: ApiClient = api,
-): Promise<SendCodeResult> {
+export async function requestCode(email: string, signal?: AbortSignal): Promise<SendCodeResult> {
   try {
-    await sendEmailCode(email, client, signal);
+    await api.send(sendEmailCode, { body: { email }, signal });
     return { kind: 'sent' };
   } catch (error) {
     const tooMany = error instanceof ApiError && error.status === 429;

@@ -38,7 +38,7 @@ export async function fetchCheckout(session: CheckoutSession, signal?: AbortSign
   const ref = checkoutRef(session);
   if (!ref) return unknown;
   try {
-    return stateOf(await readCheckout(ref, undefined, signal));
+    return stateOf(await readCheckout(ref, signal));
   } catch {
     return unknown;
   }

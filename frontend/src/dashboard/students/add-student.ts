@@ -1,6 +1,7 @@
-import type { NewStudent, Student } from '@academy/contracts/http/students';
+import { sendEmail, type NewStudent, type Student } from '@academy/contracts/http/students';
+import { api } from '../../api/client';
 import { ApiError, messageOf } from '../../api/errors';
-import { createStudent, sendEmail } from '../../api/student-changes';
+import { createStudent } from '../../api/student-changes';
 import type { Notice } from '../../lib/notice';
 import { newId } from '../../lib/uuid';
 import { accountMail } from './account-mail';
@@ -44,10 +45,12 @@ export async function addStudent(draft: NewStudent, idempotencyKey: string, sign
   const { password } = draft;
   if (!student.student_email) return { student, password, mail: { kind: 'noAddress' } };
   try {
-    const sent = await sendEmail(
-      accountMail({ studentName: student.student_name, email: student.student_email, signInUrl }),
-      newId(),
-    );
+    const sent = (
+      await api.send(sendEmail, {
+        body: accountMail({ studentName: student.student_name, email: student.student_email, signInUrl }),
+        idempotencyKey: newId(),
+      })
+    ).sent;
     const { emailed_after: after } = student;
     return { student, password, mail: sent ? { kind: 'sent' } : { kind: 'waiting', ...(after && { after }) } };
   } catch (error) {

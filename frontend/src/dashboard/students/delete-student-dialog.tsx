@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Student } from '@academy/contracts/http/students';
-import { deleteStudent } from '../../api/student-changes';
+import { deleteStudent, type Student } from '@academy/contracts/http/students';
+import { api } from '../../api/client';
 import { studentsQuery } from '../../api/students';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
@@ -29,7 +29,7 @@ export function DeleteStudentDialog({ parentId, student, detail, onClose }: Dele
   const queryClient = useQueryClient();
   const show = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => deleteStudent(id),
+    mutationFn: () => api.send(deleteStudent, { params: { id } }),
     onSuccess: () => {
       queryClient.setQueryData(studentsQuery(parentId).queryKey, (list) =>
         list?.filter(({ id: other }) => other !== id),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Student } from '@academy/contracts/http/students';
-import { confirmStudents } from '../../api/student-changes';
+import { confirmStudents, type Student } from '@academy/contracts/http/students';
+import { fieldOf } from '../../api/answers';
+import { api } from '../../api/client';
 import { studentsQuery } from '../../api/students';
 import { Button } from '../../ui/button/button';
 import { Notice } from '../../ui/notice/notice';
@@ -23,7 +24,8 @@ export function HeldStudents({ parentId, students, onRemove }: HeldStudentsProps
   const queryClient = useQueryClient();
   const show = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => confirmStudents({ student_ids: students.map(({ id }) => id) }),
+    mutationFn: () =>
+      fieldOf(api.send(confirmStudents, { body: { student_ids: students.map(({ id }) => id) } }), 'students'),
     onSuccess: (list) => {
       queryClient.setQueryData(studentsQuery(parentId).queryKey, list);
       show({ tone: 'success', title: 'Students Confirmed' });

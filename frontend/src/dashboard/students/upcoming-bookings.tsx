@@ -7,7 +7,7 @@ import { formatTestDate } from '@academy/contracts/rules/test-dates';
 import { useNow } from '../../lib/use-now';
 import { comingUp, isUpcoming } from '../../account/coming-up';
 import { refundSentence } from '../../account/registration/registration-wording';
-import { cancellationQuery } from '../../account/registration/previews';
+import { cancellationQuery } from '../../api/registration-page';
 import { api } from '../../api/client';
 import { examsQuery } from '../../api/registrations';
 import { Stack } from '../../ui/layout/layout';

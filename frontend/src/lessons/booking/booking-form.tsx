@@ -2,16 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { fromPromise } from 'xstate';
-import type { BookLessonsRequest, LessonTutor } from '@academy/contracts/http/lessons';
-import { lessonPlaces, lessonPlaceTexts, type LessonPlace } from '@academy/contracts/rules/lessons';
-import { keepLessons } from '../../api/lesson-reads';
 import {
   bookLessons,
-  readLessonTimes,
-  type LessonTimes,
-  type StudentLessons,
-  type TimesWanted,
-} from '../../api/lessons';
+  listLessonTimes,
+  type BookLessonsRequest,
+  type LessonTutor,
+} from '@academy/contracts/http/lessons';
+import { lessonPlaces, lessonPlaceTexts, type LessonPlace } from '@academy/contracts/rules/lessons';
+import { fieldOf } from '../../api/answers';
+import { api } from '../../api/client';
+import { keepLessons } from '../../api/lesson-reads';
+import { timesSearch, type LessonTimes, type StudentLessons, type TimesWanted } from '../../api/lessons';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { muted } from '../../theme/type.css';
 import { RadioChips } from '../../ui/field/radio-chips';
@@ -54,10 +55,12 @@ export function BookingForm({ student, isOwn = false, lessons, input, staff }: B
     lessonBookingMachine.provide({
       actors: {
         loadTimes: fromPromise<LessonTimes, TimesWanted>(({ input: wanted }) =>
-          staff ? staff.times(wanted) : readLessonTimes(student.id, wanted),
+          staff
+            ? staff.times(wanted)
+            : fieldOf(api.send(listLessonTimes, { params: { id: student.id }, query: timesSearch(wanted) }), 'data'),
         ),
         book: fromPromise<StudentLessons, BookLessonsRequest>(({ input: body }) =>
-          staff ? staff.book(body) : bookLessons(student.id, body),
+          staff ? staff.book(body) : fieldOf(api.send(bookLessons, { params: { id: student.id }, body }), 'data'),
         ),
       },
     }),

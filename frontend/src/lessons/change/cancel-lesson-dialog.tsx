@@ -1,5 +1,6 @@
-import type { Lesson, LessonPackage } from '@academy/contracts/http/lessons';
-import { cancelLesson } from '../../api/lessons';
+import { cancelLesson, type Lesson, type LessonPackage } from '@academy/contracts/http/lessons';
+import { fieldOf } from '../../api/answers';
+import { api } from '../../api/client';
 import { isStale, messageOf } from '../../api/errors';
 import { ReaderTime } from '../../links/reader-time';
 import { Button } from '../../ui/button/button';
@@ -31,7 +32,9 @@ export function CancelLessonDialog({ lesson, pack, studentId, staff, onClose }: 
     studentId,
     () => {
       const body = { version, counts: change.counts };
-      return staff ? staff.cancel(lesson.id, body) : cancelLesson(studentId, lesson.id, body);
+      return staff
+        ? staff.cancel(lesson.id, body)
+        : fieldOf(api.send(cancelLesson, { params: { id: studentId, lesson: lesson.id }, body }), 'data');
     },
     () => {
       show({

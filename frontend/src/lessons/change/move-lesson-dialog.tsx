@@ -1,8 +1,11 @@
+import { moveLesson } from '@academy/contracts/http/lessons';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lessonTimesQuery, moveLesson, takenStarts } from '../../api/lessons';
+import { fieldOf } from '../../api/answers';
+import { api } from '../../api/client';
+import { lessonTimesQuery, takenStarts } from '../../api/lessons';
 import { ReaderTime } from '../../links/reader-time';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button } from '../../ui/button/button';
@@ -30,7 +33,9 @@ export function MoveLessonDialog({ lesson, pack, studentId, staff, onClose }: Ch
     studentId,
     () => {
       const body = { version, counts: change.counts, to };
-      return staff ? staff.move(lessonId, body) : moveLesson(studentId, lessonId, body);
+      return staff
+        ? staff.move(lessonId, body)
+        : fieldOf(api.send(moveLesson, { params: { id: studentId, lesson: lessonId }, body }), 'data');
     },
     () => {
       show({ tone: 'success', title: 'Lesson Moved', description: `It is now on ${longDateTime(to)}.` });

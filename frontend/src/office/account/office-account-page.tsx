@@ -1,7 +1,10 @@
+import { confirmTwoFactor, startTwoFactor } from '@academy/contracts/http/office/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffRoleTexts } from '@academy/contracts/rules/staff';
-import { confirmTwoFactor, keepEnrolled, startTwoFactor } from '../../api/office/session';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
+import { keepEnrolled } from '../../api/office/session';
 import { RecoveryCodes } from '../../auth/two-factor/recovery-codes';
 import { setupWording, TwoFactorSetup } from '../../auth/two-factor/two-factor-setup';
 import { bringIntoView } from '../../lib/focus';
@@ -45,7 +48,7 @@ function TwoFactorPart() {
   const show = useToast();
   const { confirmed, asking } = useStepUp();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const start = useMutation({ mutationFn: () => confirmed(() => startTwoFactor()) });
+  const start = useMutation({ mutationFn: () => confirmed(() => officeApi.send(startTwoFactor)) });
   const problem = officeProblem(start.error, wording);
   const finish = () => {
     start.reset();
@@ -87,7 +90,9 @@ function TwoFactorPart() {
           ) : (
             <TwoFactorSetup
               setup={start.data}
-              confirm={(code) => confirmed(() => confirmTwoFactor(code))}
+              confirm={(code) =>
+                confirmed(() => fieldOf(officeApi.send(confirmTwoFactor, { body: { code } }), 'recovery_codes'))
+              }
               problemOf={(error) => officeProblem(error, setupWording)}
               onCodes={setCodes}
             />

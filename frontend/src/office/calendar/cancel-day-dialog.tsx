@@ -1,9 +1,9 @@
 import { formatTime, longDate } from '@academy/contracts/rules/date-format';
 import { useState, type SubmitEvent } from 'react';
-import type { TutorDayPlan } from '@academy/contracts/http/office/calendar';
+import { cancelTutorDay, type TutorDayPlan } from '@academy/contracts/http/office/calendar';
 import { checkChangeReason } from '@academy/contracts/rules/lessons';
 import { isStale } from '../../api/errors';
-import { cancelTutorDay } from '../../api/office/calendar';
+import { officeApi } from '../../api/office/client';
 import * as form from '../../forms/form.css';
 import { lessonCount } from '../../lessons/lesson-words';
 import { Button } from '../../ui/button/button';
@@ -36,7 +36,11 @@ export function CancelDayDialog({ tutor, day, now, onClose }: CancelDayDialogPro
   const [hasTried, setTried] = useState(false);
   const lessons = comingOf(tutor, now);
   const { mutate, isPending, error } = useOfficeAction(
-    () => cancelTutorDay(tutor.id, day, { lessons: lessons.map(({ id }) => id), reason: reason.trim() }),
+    () =>
+      officeApi.send(cancelTutorDay, {
+        params: { id: tutor.id, day },
+        body: { lessons: lessons.map(({ id }) => id), reason: reason.trim() },
+      }),
     () => {
       show({
         tone: 'success',

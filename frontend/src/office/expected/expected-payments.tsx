@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
-import type { ExpectedPayment, ExpectedPaymentResponse } from '@academy/contracts/http/office/registering';
+import {
+  releaseExpectedPayment,
+  sendPaymentLink,
+  type ExpectedPayment,
+} from '@academy/contracts/http/office/registering';
 import { formatCents } from '@academy/contracts/rules/money';
 import { messageOf } from '../../api/errors';
-import { expectedPaymentsQuery, releaseExpectedPayment, sendPaymentLink } from '../../api/office/registering';
+import { officeApi } from '../../api/office/client';
+import { expectedPaymentsQuery } from '../../api/office/registering';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -68,7 +73,7 @@ function Expected({ payment }: { payment: ExpectedPayment }) {
   const show = useToast();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutate, isPending, error, reset } = useOfficeAction(
-    (act: (id: string) => Promise<ExpectedPaymentResponse>) => act(id),
+    (act: typeof sendPaymentLink | typeof releaseExpectedPayment) => officeApi.send(act, { params: { id } }),
     ({ status }) => {
       setAsked(null);
       show({

@@ -1,6 +1,6 @@
-import type { ExpectedPayment } from '@academy/contracts/http/office/registering';
+import { recordExpectedPayment, type ExpectedPayment } from '@academy/contracts/http/office/registering';
 import { formatCents } from '@academy/contracts/rules/money';
-import { recordExpectedPayment } from '../../api/office/registering';
+import { officeApi } from '../../api/office/client';
 import { useToast } from '../../ui/toast/toast';
 import { OfflineMoneyDialog } from './offline-money-dialog';
 
@@ -25,7 +25,7 @@ export function RecordPaymentDialog({ payment, description, onClose }: RecordPay
       busyText="Recording..."
       failed={{ title: 'Not recorded', text: 'We could not record the payment. Please try again.' }}
       onClose={onClose}
-      record={(money) => recordExpectedPayment(id, money)}
+      record={(money) => officeApi.send(recordExpectedPayment, { params: { id }, body: money })}
       onDone={({ status }) => {
         onClose();
         show(

@@ -1,8 +1,11 @@
+import { addFamily } from '@academy/contracts/http/office/families';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { checkPersonLastName, checkPersonName, checkPhoneTenOrEleven } from '@academy/contracts/rules/contact';
 import { checkFamilyEmail } from '@academy/contracts/rules/office-families';
-import { addFamily, keepFamily } from '../../api/office/families';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
+import { keepFamily } from '../../api/office/families';
 import * as css from '../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
@@ -35,7 +38,7 @@ export function AddFamilyDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (contact: Record<Field, string>) => addFamily(contact),
+    mutationFn: (contact: Record<Field, string>) => fieldOf(officeApi.send(addFamily, { body: contact }), 'family'),
     onSuccess: (family) => {
       keepFamily(cache, family.id, family);
       show({ tone: 'success', title: `${family.name} was added` });

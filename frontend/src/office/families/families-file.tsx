@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FamilySearchQuery } from '@academy/contracts/http/office/families';
+import { getFamiliesFile, type FamilySearchQuery } from '@academy/contracts/http/office/families';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { messageOf } from '../../api/errors';
-import { downloadFamilies } from '../../api/office/families';
+import { officeApi } from '../../api/office/client';
 import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button/button';
 import { useToast } from '../../ui/toast/toast';
@@ -11,10 +11,11 @@ import * as frame from '../office-frame.css';
 
 /** Downloads the list as a CSV file. Managers only. */
 export function FamiliesFile({ search, isEmpty }: { search: FamilySearchQuery; isEmpty: boolean }) {
+  const { page: _page, ...query } = search;
   const { role } = useStaff();
   const show = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadFamilies(search),
+    mutationFn: () => officeApi.file(getFamiliesFile, { query }),
     onSuccess: (file) => saveFile('families.csv', 'text/csv', file),
     onError: (error) =>
       show({

@@ -35,7 +35,7 @@ describe('the text above the list of families', () => {
     ],
     ['a filter', { account: 'none' }, found(50, true, 51), 'Families 1 to 50 of 51, latest activity first'],
     [
-      'a list of an earlier release',
+      'a list of the release before',
       { q: 'x' },
       { ...found(50, true), total: undefined },
       'Families 1 to 50 of more than 50',

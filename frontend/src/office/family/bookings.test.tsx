@@ -102,7 +102,7 @@ it('shows refunds that were requested and not made yet, and where one is paid ou
     expect(screen.getByRole('link', { name }).getAttribute('href')).toContain('view=outstanding');
 });
 
-it('shows payments that an earlier release describes without their requested refunds', async () => {
+it('shows payments that the release before describes without their requested refunds', async () => {
   const { pending_refunds: _leftOut, ...earlier } = payment;
   office.replies[`GET /api/office/families/${id}`] = family([earlier]);
   openOffice(`/office/families/${id}`);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { Family, FamilyNote } from '@academy/contracts/http/office/families';
+import { addFamilyNote, removeFamilyNote, type Family, type FamilyNote } from '@academy/contracts/http/office/families';
 import { checkNote } from '@academy/contracts/rules/office-families';
-import { addFamilyNote, removeFamilyNote } from '../../api/office/families';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { TextAreaField } from '../../ui/field/text-field';
@@ -56,7 +57,7 @@ export function FamilyNotes({ id, family: { notes } }: FamilyNotesProps) {
           const wrong = checkNote(text);
           return wrong === null ? {} : { text: wrong };
         }}
-        act={(note) => addFamilyNote(id, note)}
+        act={(note) => fieldOf(officeApi.send(addFamilyNote, { params: { id }, body: note }), 'family')}
         renderFields={(form) => {
           const { onChange: _onChange, ...field } = form.field('text');
           return (
@@ -75,7 +76,11 @@ export function FamilyNotes({ id, family: { notes } }: FamilyNotesProps) {
 }
 
 function RemoveNote({ id, note, onClose }: { id: string; note: FamilyNote; onClose: () => void }) {
-  const { mutate, isPending, error } = useFamilyChange(id, () => removeFamilyNote(note.id), onClose);
+  const { mutate, isPending, error } = useFamilyChange(
+    id,
+    () => fieldOf(officeApi.send(removeFamilyNote, { params: { id: note.id } }), 'family'),
+    onClose,
+  );
   const problem = officeProblem(error, { title: 'Not removed', text: 'That did not work. Please try again.' });
   return (
     <ConfirmDialog

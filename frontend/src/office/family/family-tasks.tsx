@@ -1,6 +1,13 @@
-import type { Family, FamilyTask } from '@academy/contracts/http/office/families';
+import {
+  addFamilyTask,
+  finishFamilyTask,
+  reopenFamilyTask,
+  type Family,
+  type FamilyTask,
+} from '@academy/contracts/http/office/families';
 import { checkTask } from '@academy/contracts/rules/office-families';
-import { addFamilyTask, markFamilyTask } from '../../api/office/families';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
 import { useToast } from '../../ui/toast/toast';
@@ -38,7 +45,7 @@ export function FamilyTasks({ id, family: { tasks } }: FamilyTasksProps) {
           const wrong = checkTask(text);
           return wrong === null ? {} : { text: wrong };
         }}
-        act={(task) => addFamilyTask(id, task)}
+        act={(task) => fieldOf(officeApi.send(addFamilyTask, { params: { id }, body: task }), 'family')}
         renderFields={(form) => (
           <>
             <TextField label="What is to be done" autoComplete="off" {...form.field('text')} />
@@ -55,7 +62,7 @@ function Task({ id, task }: { id: string; task: FamilyTask }) {
   const isDone = task.done_at !== null;
   const { mutate, isPending, error } = useFamilyChange(
     id,
-    () => markFamilyTask(task.id, !isDone),
+    () => fieldOf(officeApi.send(isDone ? reopenFamilyTask : finishFamilyTask, { params: { id: task.id } }), 'family'),
     () => show({ tone: 'success', title: isDone ? 'Task reopened' : 'Task done' }),
   );
   const problem = officeProblem(error, { title: 'Not saved', text: 'That did not work. Please try again.' });

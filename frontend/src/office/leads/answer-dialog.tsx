@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { AnswerLeadRequest, OfficeLead } from '@academy/contracts/http/office/leads';
+import { answerLead, type AnswerLeadRequest, type OfficeLead } from '@academy/contracts/http/office/leads';
 import { leadStateNames } from '@academy/contracts/rules/office-leads';
-import { answerLead } from '../../api/office/leads';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import * as account from '../../forms/form.css';
 import { useFormBase } from '../../forms/form-base';
 import { FormDraftNotice } from '../../forms/form-draft-notice';
@@ -36,7 +37,7 @@ export function AnswerDialog({ lead, onClose }: { lead: OfficeLead; onClose: () 
   };
   const { mutate, isPending, error } = useLeadChange(
     id,
-    (body: AnswerLeadRequest) => answerLead(id, body),
+    (body: AnswerLeadRequest) => fieldOf(officeApi.send(answerLead, { params: { id }, body }), 'lead'),
     () => {
       show({ tone: 'success', title: 'Answer sent', description: `It goes to ${email} now.` });
       finish();

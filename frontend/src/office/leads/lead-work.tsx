@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import { changeLeadState, setLeadOwner, type OfficeLead } from '@academy/contracts/http/office/leads';
 import {
   leadStateNames,
   leadStates,
   type LeadOwnerAction,
   type LeadState,
 } from '@academy/contracts/rules/office-leads';
-import { changeLeadState, setLeadOwner } from '../../api/office/leads';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import { Button, UnstyledButton } from '../../ui/button/button';
 import { useToast } from '../../ui/toast/toast';
 import { useStaff } from '../office-context';
@@ -44,7 +45,8 @@ function StateButtons({ lead: { id, state, version } }: { lead: OfficeLead }) {
   const show = useToast();
   const { mutate, isPending, error } = useLeadChange(
     id,
-    (next: LeadState) => changeLeadState(id, { state: next, version }),
+    (next: LeadState) =>
+      fieldOf(officeApi.send(changeLeadState, { params: { id }, body: { state: next, version } }), 'lead'),
     (lead) => show({ tone: 'success', title: `The status is now ${leadStateNames[lead.state]}` }),
   );
   return (
@@ -74,7 +76,8 @@ function OwnerFact({ lead: { id, owner, version } }: { lead: OfficeLead }) {
   const isMine = owner?.id === staffId;
   const { mutate, isPending, error } = useLeadChange(
     id,
-    (action: LeadOwnerAction) => setLeadOwner(id, { action, version }),
+    (action: LeadOwnerAction) =>
+      fieldOf(officeApi.send(setLeadOwner, { params: { id }, body: { action, version } }), 'lead'),
     (lead) => show({ tone: 'success', title: lead.owner ? 'You took this lead' : 'You gave this lead back' }),
   );
   const label = isMine ? 'Give back' : owner ? 'Take over' : 'Take';

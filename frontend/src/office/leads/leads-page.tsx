@@ -1,7 +1,9 @@
+import { getLeadsFile } from '@academy/contracts/http/office/leads';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { messageOf } from '../../api/errors';
-import { leadsQuery, readLeadsFile, type LeadFilter } from '../../api/office/leads';
+import { officeApi } from '../../api/office/client';
+import { leadsQuery, type LeadFilter } from '../../api/office/leads';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { announce } from '../../lib/announce';
 import { saveFile } from '../../lib/save-file';
@@ -50,7 +52,7 @@ function Leads() {
 function DownloadButton({ filter }: { filter: LeadFilter }) {
   const show = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => readLeadsFile(filter),
+    mutationFn: () => officeApi.file(getLeadsFile, { query: filter }),
     onSuccess: (file) => {
       saveFile('leads.csv', 'text/csv', file);
       show({ tone: 'success', title: 'leads.csv was downloaded' });

@@ -1,6 +1,7 @@
-import type { OfficeLead, SetLeadNextStepRequest } from '@academy/contracts/http/office/leads';
+import { setLeadNextStep, type OfficeLead, type SetLeadNextStepRequest } from '@academy/contracts/http/office/leads';
 import { checkNextStep, checkNextStepDate } from '@academy/contracts/rules/office-leads';
-import { setLeadNextStep } from '../../api/office/leads';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import * as account from '../../forms/form.css';
 import { useFormBase } from '../../forms/form-base';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
@@ -27,7 +28,7 @@ export function NextStepDialog({ lead, onClose }: { lead: OfficeLead; onClose: (
   const show = useToast();
   const { mutate, isPending, error } = useLeadChange(
     id,
-    (body: SetLeadNextStepRequest) => setLeadNextStep(id, body),
+    (body: SetLeadNextStepRequest) => fieldOf(officeApi.send(setLeadNextStep, { params: { id }, body }), 'lead'),
     () => {
       show({ tone: 'success', title: 'Next step saved' });
       onClose();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { OfficeLead } from '@academy/contracts/http/office/leads';
-import { finishLeadNextStep } from '../../api/office/leads';
+import { finishLeadNextStep, type OfficeLead } from '@academy/contracts/http/office/leads';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import { Button } from '../../ui/button/button';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
@@ -19,7 +20,7 @@ export function NextStepFact({ lead }: { lead: OfficeLead }) {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error } = useLeadChange(
     id,
-    () => finishLeadNextStep(id, { version }),
+    () => fieldOf(officeApi.send(finishLeadNextStep, { params: { id }, body: { version } }), 'lead'),
     () => show({ tone: 'success', title: 'Next step done' }),
   );
   return (

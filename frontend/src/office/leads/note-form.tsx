@@ -1,6 +1,7 @@
-import type { OfficeLead } from '@academy/contracts/http/office/leads';
+import { addLeadNote, type OfficeLead } from '@academy/contracts/http/office/leads';
 import { checkLeadNote } from '@academy/contracts/rules/office-leads';
-import { addLeadNote } from '../../api/office/leads';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import * as account from '../../forms/form.css';
 import { useDraftedForm } from '../../forms/form-draft';
 import { FormDraftNotice } from '../../forms/form-draft-notice';
@@ -28,7 +29,7 @@ export function NoteForm({ lead: { id, version }, onAdded }: NoteFormProps) {
   const draftKey = officeDraftKey(staffId, `lead-note.${id}`);
   const { mutate, isPending, error } = useLeadChange(
     id,
-    (text: string) => addLeadNote(id, { text, version }),
+    (text: string) => fieldOf(officeApi.send(addLeadNote, { params: { id }, body: { text, version } }), 'lead'),
     () => {
       discardTypedDraft(draftKey);
       show({ tone: 'success', title: 'Note added' });

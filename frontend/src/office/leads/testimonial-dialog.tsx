@@ -1,8 +1,13 @@
-import type { OfficeLead, RequestTestimonialRequest } from '@academy/contracts/http/office/leads';
+import {
+  requestTestimonial,
+  type OfficeLead,
+  type RequestTestimonialRequest,
+} from '@academy/contracts/http/office/leads';
 import { feedbackRelations } from '@academy/contracts/rules/lead';
 import { leadName } from '@academy/contracts/rules/lead-answers';
 import { checkTestimonialName, checkTestimonialText, shortName } from '@academy/contracts/rules/testimonial';
-import { requestTestimonial } from '../../api/office/leads';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import * as account from '../../forms/form.css';
 import { useFormBase } from '../../forms/form-base';
 import { useDraftedForm } from '../../forms/form-draft';
@@ -51,7 +56,7 @@ export function TestimonialDialog({ lead, onClose }: { lead: OfficeLead; onClose
   };
   const { mutate, isPending, error } = useLeadChange(
     id,
-    (body: RequestTestimonialRequest) => requestTestimonial(id, body),
+    (body: RequestTestimonialRequest) => fieldOf(officeApi.send(requestTestimonial, { params: { id }, body }), 'lead'),
     () => {
       show({ tone: 'success', title: 'The family was asked', description: `The email goes to ${email} now.` });
       finish();

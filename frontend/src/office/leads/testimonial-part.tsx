@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import type { LeadTestimonial, OfficeLead } from '@academy/contracts/http/office/leads';
+import {
+  publishTestimonial,
+  withdrawTestimonial,
+  type LeadTestimonial,
+  type OfficeLead,
+} from '@academy/contracts/http/office/leads';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import type { TestimonialState } from '@academy/contracts/rules/testimonial';
-import { publishTestimonial, withdrawTestimonial } from '../../api/office/leads';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import { Badge, type BadgeTone } from '../../ui/badge/badge';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
@@ -106,7 +112,7 @@ function ManagerActions({
   const [asked, setAsked] = useState<Action | null>(null);
   const { mutate, isPending, error } = useLeadChange(
     id,
-    (action: Action) => actions[action].act(id, { version }),
+    (action: Action) => fieldOf(officeApi.send(actions[action].act, { params: { id }, body: { version } }), 'lead'),
     (lead) => {
       setAsked(null);
       show({ tone: 'success', title: lead.testimonial?.state === 'published' ? 'Published' : 'Taken down' });

@@ -1,8 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { LessonTutor } from '@academy/contracts/http/lessons';
-import type { StudentLessons } from '../../api/lessons';
-import type { officeLessons } from '../../api/office/lessons';
+import {
+  bookLessonsOfStudent,
+  listLessonTimesOfStudent,
+  type BookLessonsRequest,
+  type LessonTutor,
+} from '@academy/contracts/http/lessons';
+import { fieldOf } from '../../api/answers';
+import { timesSearch, type StudentLessons, type TimesWanted } from '../../api/lessons';
+import { officeApi } from '../../api/office/client';
 import { BookingForm } from '../../lessons/booking/booking-form';
 import { firstDraft } from '../../lessons/booking/book-lesson-page';
 import type { LessonStudent } from '../../lessons/family-lessons';
@@ -17,14 +23,13 @@ interface BookPartProps {
   student: LessonStudent;
   lessons: StudentLessons;
   packageId: string;
-  calls: ReturnType<typeof officeLessons>;
   /** Called with the updated lessons. */
   onBooked: (lessons: StudentLessons) => void;
   onClose: () => void;
 }
 
 /** Books lessons of a package for the family; replaces the list. All dates are shown first, and either all or none are booked. */
-export function BookPart({ student, lessons: loaded, packageId, calls, onBooked, onClose }: BookPartProps) {
+export function BookPart({ student, lessons: loaded, packageId, onBooked, onClose }: BookPartProps) {
   // Booking changes the remaining sessions, but the form keeps its initial data.
   const [lessons] = useState(loaded);
   const [input] = useState(() => {
@@ -33,8 +38,13 @@ export function BookPart({ student, lessons: loaded, packageId, calls, onBooked,
     return draft && { draft, hasTutor: (id: string) => withTutor.has(id), newKey: newId };
   });
   const [staff] = useState(() => ({
-    times: (wanted: Parameters<typeof calls.times>[0]) => calls.times(wanted),
-    book: calls.book,
+    times: (wanted: TimesWanted) =>
+      fieldOf(
+        officeApi.send(listLessonTimesOfStudent, { params: { id: student.id }, query: timesSearch(wanted) }),
+        'data',
+      ),
+    book: (body: BookLessonsRequest) =>
+      fieldOf(officeApi.send(bookLessonsOfStudent, { params: { id: student.id }, body }), 'data'),
     onBooked,
     noLink: noLinkNotice,
   }));

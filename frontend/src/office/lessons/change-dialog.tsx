@@ -1,10 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Lesson } from '@academy/contracts/http/lessons';
+import {
+  cancelLessonOfStudent,
+  moveLessonOfStudent,
+  type Lesson,
+  type StudentLessonsResponse,
+} from '@academy/contracts/http/lessons';
 import { checkChangeReason, type ChangedBy } from '@academy/contracts/rules/lessons';
+import { fieldOf } from '../../api/answers';
 import { messageOf } from '../../api/errors';
 import type { StudentLessons } from '../../api/lessons';
-import { officeLessons, officeLessonsQuery, officeLessonTimesQuery } from '../../api/office/lessons';
+import { officeApi } from '../../api/office/client';
+import { officeLessonsQuery, officeLessonTimesQuery } from '../../api/office/lessons';
 import { refreshOffice } from '../../api/office/refresh';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { CancelLessonDialog } from '../../lessons/change/cancel-lesson-dialog';
@@ -59,18 +66,19 @@ function ChangeLesson({ task: { kind, studentId }, lessons, lesson, onClose }: C
   const [reason, setReason] = useState('');
   const [hasTried, setTried] = useState(false);
   const wrong = checkChangeReason(reason, by);
-  const calls = officeLessons(studentId);
   const who = { by, reason: reason.trim() };
-  const refreshed = async (change: Promise<StudentLessons>) => {
-    const answer = await change;
+  const at = (lessonId: string) => ({ id: studentId, lesson: lessonId });
+  const refreshed = async (change: Promise<StudentLessonsResponse>) => {
+    const answer = await fieldOf(change, 'data');
     void refreshOffice(cache, officeLessonsQuery(staffId, studentId).queryKey);
     return answer;
   };
   const staff: StaffChange = {
     key: officeLessonsQuery(staffId, studentId).queryKey,
     times: (wanted) => officeLessonTimesQuery(studentId, wanted),
-    move: (id, body) => refreshed(calls.move(id, { ...body, ...who })),
-    cancel: (id, body) => refreshed(calls.cancel(id, { ...body, ...who })),
+    move: (id, body) => refreshed(officeApi.send(moveLessonOfStudent, { params: at(id), body: { ...body, ...who } })),
+    cancel: (id, body) =>
+      refreshed(officeApi.send(cancelLessonOfStudent, { params: at(id), body: { ...body, ...who } })),
     check: () => {
       setTried(true);
       return wrong === null;

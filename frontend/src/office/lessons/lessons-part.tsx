@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { LessonPackage } from '@academy/contracts/http/lessons';
 import { messageOf } from '../../api/errors';
 import type { StudentLessons } from '../../api/lessons';
-import { officeLessons, officeLessonsQuery } from '../../api/office/lessons';
+import { officeLessonsQuery } from '../../api/office/lessons';
 import { refreshOffice } from '../../api/office/refresh';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import type { LessonStudent } from '../../lessons/family-lessons';
@@ -69,7 +69,6 @@ function Lessons({ student, lessons }: { student: LessonStudent; lessons: Studen
         student={student}
         lessons={lessons}
         packageId={packageId}
-        calls={officeLessons(student.id)}
         onBooked={(booked) => {
           const known = new Set(lessons.lessons.map(({ id }) => id));
           const count = booked.lessons.filter(({ id }) => !known.has(id)).length;

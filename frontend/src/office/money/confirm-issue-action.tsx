@@ -1,7 +1,7 @@
-import type { PaymentIssue } from '@academy/contracts/http/office/money';
+import { placePaymentIssue, refundPaymentIssue, type PaymentIssue } from '@academy/contracts/http/office/money';
 import { formatCents } from '@academy/contracts/rules/money';
 import { refundWaitTexts } from '@academy/contracts/rules/refund-wait';
-import { placePaymentIssue, refundPaymentIssue } from '../../api/office/money';
+import { officeApi } from '../../api/office/client';
 import { Stack } from '../../ui/layout/layout';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
@@ -21,7 +21,7 @@ async function run(
 ): Promise<ToastMessage> {
   const who = payer === '' ? email : payer;
   if (action === 'place') {
-    await placePaymentIssue(id);
+    await officeApi.send(placePaymentIssue, { params: { id } });
     return { tone: 'success', title: `Receipt ${receipt} is registered`, description: `We emailed ${email}.` };
   }
   const {
@@ -29,7 +29,7 @@ async function run(
     status,
     by_hand: isByHand,
     waits_for: waitsFor,
-  } = await refundPaymentIssue(id, { amount: refundable });
+  } = await officeApi.send(refundPaymentIssue, { params: { id }, body: { amount: refundable } });
   if (status === 'failed')
     return {
       tone: 'error',

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { PaymentIssue } from '@academy/contracts/http/office/money';
+import { closePaymentIssue, type PaymentIssue } from '@academy/contracts/http/office/money';
 import { formatCents } from '@academy/contracts/rules/money';
 import { aboutIssue, checkIssueNote, issueTexts, waitsForPayout } from '@academy/contracts/rules/payment-issues';
-import { closePaymentIssue } from '../../api/office/money';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import * as form from '../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
@@ -100,7 +101,7 @@ const wording = { title: 'Not closed', text: 'We could not close the issue. Plea
 function CloseForm({ issue, onDone }: { issue: PaymentIssue; onDone: () => void }) {
   const show = useToast();
   const { mutate, isPending, error } = useIssueAction(
-    (note: string) => closePaymentIssue(issue.id, { note }),
+    (note: string) => fieldOf(officeApi.send(closePaymentIssue, { params: { id: issue.id }, body: { note } }), 'issue'),
     () => {
       show({ tone: 'success', title: `The issue with receipt ${issue.receipt} was closed` });
       onDone();

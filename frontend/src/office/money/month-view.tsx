@@ -2,9 +2,10 @@ import { monthName } from '@academy/contracts/rules/date-format';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { MoneyMonthResponse } from '@academy/contracts/http/office/money';
+import { getAccountingFile, type MoneyMonthResponse } from '@academy/contracts/http/office/money';
 import { messageOf } from '../../api/errors';
-import { moneyMonthQuery, readAccountingFile } from '../../api/office/money';
+import { officeApi } from '../../api/office/client';
+import { moneyMonthQuery } from '../../api/office/money';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { saveFile } from '../../lib/save-file';
 import { Notice } from '../../ui/notice/notice';
@@ -38,7 +39,7 @@ function Month({ data, isLate }: { data: MoneyMonthResponse; isLate: boolean }) 
   const show = useToast();
   const [explained, setExplained] = useState<Explained | null>(null);
   const file = useMutation({
-    mutationFn: () => readAccountingFile(month),
+    mutationFn: () => officeApi.file(getAccountingFile, { params: { month } }),
     onSuccess: (blob) => {
       saveFile(`accounting-${month}.csv`, 'text/csv', blob);
       show({ tone: 'success', title: `The accounting file for ${monthName(month)} was downloaded` });

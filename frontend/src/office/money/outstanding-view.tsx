@@ -1,10 +1,11 @@
+import { recordRefundPayout } from '@academy/contracts/http/office/registering';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutstandingItem } from '@academy/contracts/http/office/money';
 import { formatCents, sumCents } from '@academy/contracts/rules/money';
 import { messageOf } from '../../api/errors';
+import { officeApi } from '../../api/office/client';
 import { outstandingQuery } from '../../api/office/money';
-import { recordRefundPayout } from '../../api/office/registering';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Badge } from '../../ui/badge/badge';
 import { UnstyledButton } from '../../ui/button/button';
@@ -180,7 +181,7 @@ export function OutstandingView({ isManager }: { isManager: boolean }) {
           busyText="Recording..."
           failed={{ title: 'Not recorded', text: 'We could not record the refund. Please try again.' }}
           onClose={() => setPaidOut(null)}
-          record={(money) => recordRefundPayout(paidOut.id, money)}
+          record={(money) => officeApi.send(recordRefundPayout, { params: { id: paidOut.id }, body: money })}
           onDone={() => {
             setPaidOut(null);
             show({ tone: 'success', title: `${formatCents(paidOut.amount)} recorded as paid out` });

@@ -1,7 +1,8 @@
+import { withdrawRefund } from '@academy/contracts/http/office/registering';
 import type { OutstandingItem } from '@academy/contracts/http/office/money';
 import { formatCents } from '@academy/contracts/rules/money';
 import { checkReason } from '@academy/contracts/rules/office-accounts';
-import { withdrawRefund } from '../../api/office/registering';
+import { officeApi } from '../../api/office/client';
 import * as css from '../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
@@ -20,7 +21,7 @@ export function WithdrawDialog({ item, onClose }: { item: OutstandingItem; onClo
   const { id, amount, payer, receipt, announced } = item;
   const text = formatCents(amount);
   const { mutate, isPending, error } = useOfficeAction(
-    (reason: string) => withdrawRefund(id, { reason }),
+    (reason: string) => officeApi.send(withdrawRefund, { params: { id }, body: { reason } }),
     ({ emailed }) => {
       onClose();
       const description = emailed ? 'We emailed the family.' : undefined;

@@ -1,7 +1,8 @@
+import { getSubscribersFile } from '@academy/contracts/http/office/newsletter';
 import { useMutation } from '@tanstack/react-query';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { messageOf } from '../../api/errors';
-import { readSubscribersFile } from '../../api/office/newsletter';
+import { officeApi } from '../../api/office/client';
 import { saveFile } from '../../lib/save-file';
 import { Button } from '../../ui/button/button';
 import { useToast } from '../../ui/toast/toast';
@@ -13,7 +14,7 @@ export function NewsletterFile({ q, isEmpty }: { q: string | undefined; isEmpty:
   const { role } = useStaff();
   const show = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => readSubscribersFile(q),
+    mutationFn: () => officeApi.file(getSubscribersFile, { query: { q } }),
     onSuccess: (file) => {
       saveFile('newsletter.csv', 'text/csv', file);
       show({ tone: 'success', title: 'newsletter.csv was downloaded' });

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Subscriber } from '@academy/contracts/http/office/newsletter';
+import { listSubscribers, removeSubscriber, type Subscriber } from '@academy/contracts/http/office/newsletter';
 import { messageOf } from '../../api/errors';
-import { removeSubscriber, subscribersKey } from '../../api/office/newsletter';
+import { officeApi } from '../../api/office/client';
+import { keyOf } from '../../api/query-key';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
 
@@ -15,9 +16,9 @@ export function RemoveDialog({ subscriber: { id, email }, onClose }: RemoveDialo
   const cache = useQueryClient();
   const show = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => removeSubscriber(id),
+    mutationFn: () => officeApi.send(removeSubscriber, { params: { id } }),
     onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: subscribersKey });
+      await cache.invalidateQueries({ queryKey: keyOf(listSubscribers) });
       show({ tone: 'success', title: `${email} was removed` });
       onClose(true);
     },

@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { StaffLinkResponse } from '@academy/contracts/http/office/staff';
+import { previewStaffLink, setStaffPassword, type StaffLinkResponse } from '@academy/contracts/http/office/staff';
 import { checkConfirmation, checkParentPassword } from '@academy/contracts/rules/password';
 import { staffMessages } from '@academy/contracts/rules/staff';
 import { ApiError, messageOf } from '../../api/errors';
-import { officeSessionQuery, previewStaffLink, setStaffPassword } from '../../api/office/session';
+import { officeApi } from '../../api/office/client';
+import { officeQuery } from '../../api/office/query';
+import { dialogData } from '../../api/office/refresh';
+import { officeSessionQuery } from '../../api/office/session';
 import * as css from '../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
@@ -43,12 +46,9 @@ export function PasswordPage() {
 const deadText = (error: unknown) => (error instanceof ApiError ? error.fieldErrors.token?.[0] : undefined);
 
 function ByLink({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['office', 'link', token],
-    queryFn: ({ signal }) => previewStaffLink(token, undefined, signal),
-    staleTime: Infinity,
-    gcTime: 0,
-  });
+  const { data, error, isFetching, refetch } = useQuery(
+    officeQuery(previewStaffLink, { body: { token } }, { meta: dialogData, staleTime: Infinity, gcTime: 0 }),
+  );
   const dead = deadText(error);
   if (data) return <PasswordForm token={token} person={data} />;
   if (dead !== undefined) return <DeadLink text={dead} fromStart />;
@@ -74,7 +74,7 @@ function check({ password, password_confirmation: again }: Passwords): Messages<
 function PasswordForm({ token, person: { name, email } }: { token: string; person: StaffLinkResponse }) {
   const cache = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (passwords: Passwords) => setStaffPassword({ token, ...passwords }),
+    mutationFn: (passwords: Passwords) => officeApi.send(setStaffPassword, { body: { token, ...passwords } }),
     // The staff member's sessions were ended, possibly including the one in this browser.
     onSuccess: () => cache.removeQueries({ queryKey: officeSessionQuery().queryKey, exact: true }),
   });

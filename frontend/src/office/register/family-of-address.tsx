@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { AddressOfFamilyBody } from '@academy/contracts/http/office/registering';
-import { isRecord } from '../../api/answers';
 import { ApiError } from '../../api/errors';
 import { textLink } from '../../ui/link/text-link.css';
 
 /** The other family that the parent's email belongs to, if the server refused a purchase for this reason; otherwise null. */
 export function familyOfAddress(error: unknown): AddressOfFamilyBody['family'] | null {
-  if (!(error instanceof ApiError) || !isRecord(error.body) || !isRecord(error.body.family)) return null;
-  const { id, name } = error.body.family;
-  return typeof id === 'string' && typeof name === 'string' ? { id, name } : null;
+  if (!(error instanceof ApiError) || error.code !== 'validation_failed') return null;
+  return 'family' in error.body ? error.body.family : null;
 }
 
 /** Leads to the family that the parent's email belongs to. Nothing for other errors. */

@@ -1,9 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fromCallback, fromPromise } from 'xstate';
 import type { User } from '@academy/contracts/http/accounts';
-import type { OfficeBuyer, OfficePurchaseResponse } from '@academy/contracts/http/office/registering';
+import {
+  allocatePayment,
+  startOfficePurchase,
+  type OfficeBuyer,
+  type OfficePurchaseResponse,
+} from '@academy/contracts/http/office/registering';
 import { ApiError } from '../../api/errors';
-import { allocatePayment, startOfficePurchase } from '../../api/office/registering';
+import { officeApi } from '../../api/office/client';
 import { refusedIntent } from '../../checkout/card/card-dialog-actors';
 import type { CartActor } from '../../checkout/cart/cart-context';
 import type { StoredCart } from '../../checkout/cart/cart-format';
@@ -80,8 +85,12 @@ export async function sendPurchase(
     const request = { purchase: order.request, ...buyer };
     const answer =
       pay.method === 'earlier_payment'
-        ? await allocatePayment(pay.payment.id, request, checkout.key)
-        : await startOfficePurchase({ ...request, pay }, checkout.key);
+        ? await officeApi.send(allocatePayment, {
+            params: { id: pay.payment.id },
+            body: request,
+            idempotencyKey: checkout.key,
+          })
+        : await officeApi.send(startOfficePurchase, { body: { ...request, pay }, idempotencyKey: checkout.key });
     onSent(answer);
     return { kind: 'sent', answer };
   } catch (error) {

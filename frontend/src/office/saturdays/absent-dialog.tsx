@@ -1,4 +1,5 @@
-import { markAbsences } from '../../api/office/saturdays';
+import { markAbsences } from '@academy/contracts/http/office/saturdays';
+import { officeApi } from '../../api/office/client';
 import { Stack } from '../../ui/layout/layout';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
@@ -18,7 +19,7 @@ interface AbsentDialogProps {
 export function AbsentDialog({ day, count, onClose }: AbsentDialogProps) {
   const show = useToast();
   const { mutate, isPending, error } = useOfficeAction(
-    () => markAbsences(day),
+    () => officeApi.send(markAbsences, { params: { date: day } }),
     ({ marked }) => {
       show({ tone: 'success', title: `${counted(marked, 'student')} marked absent` });
       onClose();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { QueryKey } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CheckInResponse } from '@academy/contracts/http/office/saturdays';
@@ -71,7 +72,7 @@ it('reloads without counting as activity, and a check-in counts', async () => {
   await waitFor(() => expect(sent).toContain('POST 1'));
 });
 
-it.each([
+it.each<[string, { queryKey: QueryKey; queryFn?: unknown }]>([
   ['the details of a closed date', dateClosingQuery('staff-1', day)],
   ['the emails of a date', dateMessagesQuery('staff-1', day)],
 ])('reloads %s without counting as activity', async (_what, { queryKey, queryFn }) => {

@@ -1,8 +1,10 @@
+import { closeDate, previewDateClosing } from '@academy/contracts/http/office/closings';
 import { longDate } from '@academy/contracts/rules/date-format';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkClosingReason, choiceHours } from '@academy/contracts/rules/closed-dates';
-import { closeDate, previewDateClosing } from '../../api/office/closings';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import * as account from '../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
@@ -26,11 +28,12 @@ export function CloseDialog({ day, onClose }: CloseDialogProps) {
   const show = useToast();
   const [isReading, setReading] = useState(false);
   const preview = useMutation({
-    mutationFn: (reason: string) => previewDateClosing(day, reason),
+    mutationFn: (reason: string) =>
+      fieldOf(officeApi.send(previewDateClosing, { params: { date: day }, body: { reason } }), 'preview'),
     onSuccess: () => setReading(true),
   });
   const close = useOfficeAction(
-    (reason: string) => closeDate(day, reason),
+    (reason: string) => fieldOf(officeApi.send(closeDate, { params: { date: day }, body: { reason } }), 'closing'),
     (closing) => {
       show({
         tone: 'success',

@@ -3,11 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ChosenForSeat } from '@academy/contracts/http/closed-dates';
-import type { DateClosing, FamilyOfClosing, SeatOfClosing } from '@academy/contracts/http/office/closings';
+import {
+  reopenDate,
+  type DateClosing,
+  type FamilyOfClosing,
+  type SeatOfClosing,
+} from '@academy/contracts/http/office/closings';
 import { emailStateWords } from '@academy/contracts/rules/office-families';
 import { formatCents } from '@academy/contracts/rules/money';
 import { roleIncludes } from '@academy/contracts/rules/staff';
-import { reopenDate } from '../../api/office/closings';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import { refreshOffice } from '../../api/office/refresh';
 import { Badge } from '../../ui/badge/badge';
 import { Button } from '../../ui/button/button';
@@ -105,7 +111,7 @@ function ReopenDialog({ day, count, onClose }: { day: string; count: number; onC
   const cache = useQueryClient();
   const show = useToast();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => reopenDate(day),
+    mutationFn: () => fieldOf(officeApi.send(reopenDate, { params: { date: day } }), 'closing'),
     onSuccess: async () => {
       await refreshOffice(cache);
       show({ tone: 'success', title: `${longDate(day, day)} is open again` });

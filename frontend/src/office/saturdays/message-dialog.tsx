@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SendDateMessageRequest } from '@academy/contracts/http/office/date-messages';
+import { sendDateMessage, type SendDateMessageRequest } from '@academy/contracts/http/office/date-messages';
 import type { SaturdayTest } from '@academy/contracts/http/office/saturdays';
 import { checkMessageSubject, checkMessageText } from '@academy/contracts/rules/date-messages';
+import { fieldOf } from '../../api/answers';
 import { isStale, messageOf } from '../../api/errors';
-import { dateFamiliesQuery, sendDateMessage } from '../../api/office/date-messages';
+import { officeApi } from '../../api/office/client';
+import { dateFamiliesQuery } from '../../api/office/date-messages';
 import { refreshOffice } from '../../api/office/refresh';
 import * as account from '../../forms/form.css';
 import { useDraftedForm } from '../../forms/form-draft';
@@ -56,7 +58,8 @@ export function MessageDialog({ day, tests, onClose }: MessageDialogProps) {
     onClose();
   };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: SendDateMessageRequest) => sendDateMessage(day, body),
+    mutationFn: (body: SendDateMessageRequest) =>
+      fieldOf(officeApi.send(sendDateMessage, { params: { date: day }, body }), 'message'),
     onSuccess: async ({ recipients }) => {
       await refreshOffice(cache);
       show({

@@ -1,8 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DateScoresResponse, DateScoresTest, PublishResultsRequest } from '@academy/contracts/http/office/scores';
+import {
+  publishResults,
+  type DateScoresResponse,
+  type DateScoresTest,
+  type PublishResultsRequest,
+} from '@academy/contracts/http/office/scores';
 import { isStale } from '../../api/errors';
-import { dateScoresScope, publishResults } from '../../api/office/scores';
+import { officeApi } from '../../api/office/client';
+import { dateScoresScope } from '../../api/office/scores';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { CheckboxField } from '../../ui/field/checkbox-field';
@@ -72,7 +78,8 @@ function PublishDialog({ day, ready, keep, reload, onClose }: PublishDialogProps
   const chosen = ready.filter(({ id }) => !left.includes(id));
   const { mutate, isPending, error } = useMutation({
     scope: dateScoresScope(day),
-    mutationFn: (scores: PublishResultsRequest['scores']) => publishResults(day, { scores }),
+    mutationFn: (scores: PublishResultsRequest['scores']) =>
+      officeApi.send(publishResults, { params: { date: day }, body: { scores } }),
     onSuccess: (answer) => {
       keep(answer);
       show({ tone: 'success', title: `Results of ${counted(chosen.length, 'student')} published` });

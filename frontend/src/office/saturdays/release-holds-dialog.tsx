@@ -1,5 +1,6 @@
+import { releaseUnpaidHolds } from '@academy/contracts/http/office/saturdays';
 import { cooldownMinutes, type UnpaidHolds } from '@academy/contracts/rules/holds';
-import { releaseUnpaidHolds } from '../../api/office/saturdays';
+import { officeApi } from '../../api/office/client';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Stack } from '../../ui/layout/layout';
 import { useToast } from '../../ui/toast/toast';
@@ -20,7 +21,7 @@ interface ReleaseHoldsDialogProps {
 export function ReleaseHoldsDialog({ day, holds: { seats, callers }, onClose }: ReleaseHoldsDialogProps) {
   const show = useToast();
   const { mutate, isPending, error } = useOfficeAction(
-    () => releaseUnpaidHolds(day),
+    () => officeApi.send(releaseUnpaidHolds, { params: { date: day } }),
     ({ released, paying }) => {
       show({
         tone: 'success',

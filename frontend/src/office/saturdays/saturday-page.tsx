@@ -3,13 +3,14 @@ import { isDay } from '@academy/contracts/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { FullSaturday } from '@academy/contracts/http/office/saturdays';
+import { getRosterFile, type FullSaturday } from '@academy/contracts/http/office/saturdays';
 import type { UnpaidHolds } from '@academy/contracts/rules/holds';
 import { attendanceDays } from '@academy/contracts/rules/saturdays';
 import { addDays } from '@academy/contracts/rules/slots';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { messageOf } from '../../api/errors';
-import { loadRosterFile, saturdayQuery } from '../../api/office/saturdays';
+import { officeApi } from '../../api/office/client';
+import { saturdayQuery } from '../../api/office/saturdays';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { saveFile } from '../../lib/save-file';
 import { Badge } from '../../ui/badge/badge';
@@ -176,7 +177,7 @@ function RosterFile({ day }: { day: string }) {
   const save = async () => {
     setBusy(true);
     try {
-      saveFile(`roster-${day}.csv`, 'text/csv', await loadRosterFile(day));
+      saveFile(`roster-${day}.csv`, 'text/csv', await officeApi.file(getRosterFile, { params: { date: day } }));
     } catch (error) {
       show({ tone: 'error', title: 'Not saved', description: messageOf(error, 'Please try again.') });
     }

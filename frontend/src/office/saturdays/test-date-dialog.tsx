@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SaturdayTest, UpdateTestDateRequest } from '@academy/contracts/http/office/saturdays';
+import {
+  updateTestDate,
+  type SaturdayTest,
+  type UpdateTestDateRequest,
+} from '@academy/contracts/http/office/saturdays';
 import { checkCapacity, checkRoom } from '@academy/contracts/rules/saturdays';
 import { roomOf, roomWarning } from '@academy/contracts/rules/settings/rooms';
-import { updateTestDate } from '../../api/office/saturdays';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import { settingsQuery } from '../../api/office/settings';
 import * as css from '../../forms/form.css';
 import { useFormBase } from '../../forms/form-base';
@@ -46,7 +51,8 @@ export function TestDateDialog({ day, test, title, onClose }: TestDateDialogProp
   const { data: settings = [] } = useQuery(settingsQuery(id, 'room'));
   const rooms = settings.map(({ values }) => roomOf(values));
   const { mutate, isPending, error } = useOfficeAction(
-    (body: UpdateTestDateRequest) => updateTestDate(day, test.session_id, body),
+    (body: UpdateTestDateRequest) =>
+      fieldOf(officeApi.send(updateTestDate, { params: { date: day, session: test.session_id }, body }), 'test'),
     ({ capacity, room }) => {
       show({
         tone: 'success',

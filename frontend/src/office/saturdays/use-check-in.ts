@@ -1,8 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { CheckInResponse, CheckInStudent, CheckInTest } from '@academy/contracts/http/office/saturdays';
+import {
+  recordCheckIns,
+  type CheckInResponse,
+  type CheckInStudent,
+  type CheckInTest,
+} from '@academy/contracts/http/office/saturdays';
+import { officeApi } from '../../api/office/client';
 import { refreshOffice } from '../../api/office/refresh';
-import { checkInQuery, recordCheckIns } from '../../api/office/saturdays';
+import { checkInQuery } from '../../api/office/saturdays';
 import { newId } from '../../lib/uuid';
 import { useOnline } from '../../lib/use-online';
 import { useToast } from '../../ui/toast/toast';
@@ -26,7 +32,7 @@ export function useCheckIn(day: string) {
     () =>
       new CheckInQueue(
         day,
-        (actions) => recordCheckIns(day, actions),
+        (actions) => officeApi.send(recordCheckIns, { params: { date: day }, body: { actions } }),
         async ({ skipped, ...answer }) => {
           // A list requested before the taps arrived must not overwrite this response.
           await cache.cancelQueries({ queryKey: query.queryKey });

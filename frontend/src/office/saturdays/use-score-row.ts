@@ -1,9 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DateScoresResponse, SaveSeatScoreRequest, SeatScore } from '@academy/contracts/http/office/scores';
+import {
+  saveSeatScore,
+  type DateScoresResponse,
+  type SaveSeatScoreRequest,
+  type SeatScore,
+} from '@academy/contracts/http/office/scores';
 import { checkScoreParts, type ActForm } from '@academy/contracts/rules/scores';
 import { isStale } from '../../api/errors';
-import { dateScoresScope, saveSeatScore } from '../../api/office/scores';
+import { officeApi } from '../../api/office/client';
+import { dateScoresScope } from '../../api/office/scores';
 import { useFormBase } from '../../forms/form-base';
 import { readTyped, typedSections, type ScoreValues } from '../students/score-fields';
 
@@ -37,7 +43,7 @@ export function useScoreRow({ day, seat: { seat_id: id, test, score }, keep, rel
   const isEntered = useRef(false);
   const { mutate, data, variables, isPending, error, reset } = useMutation({
     scope: dateScoresScope(day),
-    mutationFn: ({ body }: Save) => saveSeatScore(day, body),
+    mutationFn: ({ body }: Save) => officeApi.send(saveSeatScore, { params: { date: day }, body }),
     onSuccess: keep,
     // After a conflict, reload so that the next attempt is based on the stored score.
     onError: async (failure) => {

@@ -1,7 +1,8 @@
+import { addPicture } from '@academy/contracts/http/office/settings';
 import { useRef, useState } from 'react';
 import { pictureTypes } from '@academy/contracts/rules/pictures';
 import { ApiError, messageOf } from '../../api/errors';
-import { addPicture } from '../../api/office/settings';
+import { officeApi } from '../../api/office/client';
 import { Button } from '../../ui/button/button';
 import { FieldError, FieldHint, OptionalMark, wire, type FieldBasics } from '../../ui/field/field-frame';
 import { Picture } from '../../ui/picture/picture';
@@ -30,7 +31,7 @@ export function PictureField({ id, label, hint, error, optional, path, onChange,
     mark(true);
     setFailure(undefined);
     try {
-      onChange(await addPicture(await scalePicture(file)));
+      onChange((await officeApi.send(addPicture, { upload: await scalePicture(file) })).picture.path);
     } catch (caught) {
       setFailure(wordsOf(caught));
     }

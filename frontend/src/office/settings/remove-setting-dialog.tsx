@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SettingItem } from '@academy/contracts/http/office/settings';
+import { removeSetting, type SettingItem } from '@academy/contracts/http/office/settings';
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { messageOf } from '../../api/errors';
+import { officeApi } from '../../api/office/client';
 import { refreshOffice } from '../../api/office/refresh';
-import { removeSetting } from '../../api/office/settings';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
 import { Consequences } from './consequences';
@@ -22,7 +22,7 @@ export function RemoveSettingDialog({ kind, item, onCancel, onDone }: RemoveSett
   const show = useToast();
   const title = settingDefinition(kind).titleOf(item.values);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => removeSetting(kind, item.id, { version: item.version }),
+    mutationFn: () => officeApi.send(removeSetting, { params: { kind, id: item.id }, body: { version: item.version } }),
     onSuccess: async () => {
       await refreshOffice(cache);
       show({ tone: 'success', title: `${title} was removed`, description: 'You can restore it under History.' });

@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react';
-import type { SettingItem, SettingPreviewResponse } from '@academy/contracts/http/office/settings';
+import {
+  addSetting,
+  saveSetting,
+  type SettingItem,
+  type SettingPreviewResponse,
+} from '@academy/contracts/http/office/settings';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { checkSetting, settingDifferences } from '@academy/contracts/rules/settings/definition';
 import {
@@ -10,8 +15,8 @@ import {
   type SettingValues,
 } from '@academy/contracts/rules/settings/fields';
 import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
+import { officeApi } from '../../api/office/client';
 import { serverNow } from '../../lib/server-time';
-import { addSetting, saveSetting } from '../../api/office/settings';
 import * as css from '../../forms/form.css';
 import { useFormBase } from '../../forms/form-base';
 import { useDraftedForm } from '../../forms/form-draft';
@@ -64,7 +69,9 @@ export function SettingDialog({ kind, item, onClose }: SettingDialogProps) {
   };
   const { mutate, isPending, error } = useOfficeAction(
     ({ values, version }: { values: SettingValues; version: number }) =>
-      item === null ? addSetting(kind, { values }) : saveSetting(kind, item.id, { values, version }),
+      item === null
+        ? officeApi.send(addSetting, { params: { kind }, body: { values } })
+        : officeApi.send(saveSetting, { params: { kind, id: item.id }, body: { values, version } }),
     ({ change }) => {
       show({ tone: 'success', title: `${change.title} was saved`, description: seenText(kind) });
       finish();

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { SettingPreviewResponse } from '@academy/contracts/http/office/settings';
+import { previewSetting, type SettingPreviewResponse } from '@academy/contracts/http/office/settings';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
 import type { SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { settingPreviews } from '@academy/contracts/rules/settings/previews';
 import { messageOf } from '../../api/errors';
-import { previewSetting } from '../../api/office/settings';
+import { officeApi } from '../../api/office/client';
 import { Button } from '../../ui/button/button';
 import { Dialog } from '../../ui/dialog/dialog';
 import { RadioChips } from '../../ui/field/radio-chips';
@@ -28,7 +28,7 @@ interface PreviewButtonProps {
 export function PreviewButton({ kind, id, disabled, valuesToShow, onPreview, button }: PreviewButtonProps) {
   const show = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: (values: SettingValues) => previewSetting(kind, { id, values }),
+    mutationFn: (values: SettingValues) => officeApi.send(previewSetting, { params: { kind }, body: { id, values } }),
     onSuccess: onPreview,
     onError: (error) =>
       show({

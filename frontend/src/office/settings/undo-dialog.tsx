@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SettingChange } from '@academy/contracts/http/office/settings';
+import { undoSettingChange, type SettingChange } from '@academy/contracts/http/office/settings';
 import { messageOf } from '../../api/errors';
+import { officeApi } from '../../api/office/client';
 import { refreshOffice } from '../../api/office/refresh';
-import { undoSettingChange } from '../../api/office/settings';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
 import { Differences } from './differences';
@@ -18,7 +18,7 @@ export function UndoDialog({ change, onClose }: UndoDialogProps) {
   const cache = useQueryClient();
   const show = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => undoSettingChange(change.id),
+    mutationFn: () => officeApi.send(undoSettingChange, { params: { id: change.id } }),
     onSuccess: async () => {
       await refreshOffice(cache);
       show({ tone: 'success', title: 'The change was undone', description: seenText(change.kind) });

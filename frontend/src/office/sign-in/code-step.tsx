@@ -1,6 +1,8 @@
+import { enterStaffCode } from '@academy/contracts/http/office/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { enterStaffCode, keepSession } from '../../api/office/session';
+import { officeApi } from '../../api/office/client';
+import { keepSession } from '../../api/office/session';
 import * as css from '../../forms/form.css';
 import { messagesOf, sendsWhenReady } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
@@ -20,7 +22,7 @@ export function CodeStep({ email }: { email: string }) {
   const signOut = useOfficeSignOut();
   const [kind, setKind] = useState<CodeKind>('app');
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (code: string) => enterStaffCode(code),
+    mutationFn: (code: string) => officeApi.send(enterStaffCode, { body: { code } }),
     onSuccess: (answer) => keepSession(cache, answer),
   });
   const problem = officeProblem(error, wording);

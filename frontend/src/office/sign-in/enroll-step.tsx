@@ -1,6 +1,10 @@
+import { confirmTwoFactor, startTwoFactor } from '@academy/contracts/http/office/staff';
 import { useQuery } from '@tanstack/react-query';
+import { fieldOf } from '../../api/answers';
 import { messageOf } from '../../api/errors';
-import { confirmTwoFactor, startTwoFactor } from '../../api/office/session';
+import { officeApi } from '../../api/office/client';
+import { dialogData } from '../../api/office/refresh';
+import { keyOf } from '../../api/query-key';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { setupWording, TwoFactorSetup } from '../../auth/two-factor/two-factor-setup';
 import { pageTitle } from '../../theme/type.css';
@@ -15,8 +19,9 @@ export function EnrollStep({ onCodes }: { onCodes: (codes: readonly string[]) =>
   const signOut = useOfficeSignOut();
   // Cached forever, because requesting a new key would invalidate the one that was scanned.
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['office', 'two-factor-setup'],
-    queryFn: () => startTwoFactor(),
+    queryKey: keyOf(startTwoFactor),
+    meta: dialogData,
+    queryFn: () => officeApi.send(startTwoFactor),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -29,7 +34,7 @@ export function EnrollStep({ onCodes }: { onCodes: (codes: readonly string[]) =>
       {data ? (
         <TwoFactorSetup
           setup={data}
-          confirm={confirmTwoFactor}
+          confirm={(code) => fieldOf(officeApi.send(confirmTwoFactor, { body: { code } }), 'recovery_codes')}
           problemOf={(failure) => officeProblem(failure, setupWording)}
           onCodes={onCodes}
         />

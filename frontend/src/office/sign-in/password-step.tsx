@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SignInStaffRequest } from '@academy/contracts/http/office/staff';
+import { signInStaff, type SignInStaffRequest } from '@academy/contracts/http/office/staff';
 import { cleanEmail, isEmail } from '@academy/contracts/rules/contact';
 import { staffIdleMinutes } from '@academy/contracts/rules/staff';
-import { forgetOffice, keepSession, signInStaff, type SessionEnd } from '../../api/office/session';
+import { officeApi } from '../../api/office/client';
+import { forgetOffice, keepSession, type SessionEnd } from '../../api/office/session';
 import * as css from '../../forms/form.css';
 import { sendsWhenReady, useForm, type Messages } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
@@ -36,7 +37,7 @@ function check({ email, password }: SignInStaffRequest): Messages<keyof SignInSt
 export function PasswordStep({ ended }: { ended: SessionEnd }) {
   const cache = useQueryClient();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: SignInStaffRequest) => signInStaff(body),
+    mutationFn: (body: SignInStaffRequest) => officeApi.send(signInStaff, { body }),
     onSuccess: (answer) => {
       forgetOffice(cache);
       forgetOfficeDrafts(answer.staff?.id);

@@ -1,6 +1,7 @@
 import { staffLinkHours } from '@academy/contracts/rules/staff';
-import type { InviteStaffRequest } from '@academy/contracts/http/office/staff';
-import { inviteStaff } from '../../api/office/staff';
+import { inviteStaff, type InviteStaffRequest } from '@academy/contracts/http/office/staff';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import * as css from '../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
@@ -21,7 +22,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const show = useToast();
   const { asking } = useStepUp();
   const { mutate, isPending, error } = useStaffAction(
-    (body: InviteStaffRequest) => inviteStaff(body),
+    (body: InviteStaffRequest) => fieldOf(officeApi.send(inviteStaff, { body }), 'staff'),
     ({ name, email }) => {
       show({ tone: 'success', title: `${name} was added`, description: `We emailed a link to ${email}.` });
       onClose();

@@ -1,5 +1,6 @@
-import type { StaffMember } from '@academy/contracts/http/office/staff';
-import { disableStaff, resetTwoFactor } from '../../api/office/staff';
+import { disableStaff, resetTwoFactor, type StaffMember } from '@academy/contracts/http/office/staff';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Stack } from '../../ui/layout/layout';
 import { useToast } from '../../ui/toast/toast';
@@ -45,7 +46,7 @@ export function ConfirmAction({ action, member: { id, name }, onCancel, onDone }
   const show = useToast();
   const { asking } = useStepUp();
   const { mutate, isPending, error } = useStaffAction(
-    () => act(id),
+    () => fieldOf(officeApi.send(act, { params: { id } }), 'staff'),
     () => {
       show({ tone: 'success', title: done(name) });
       onDone();

@@ -1,6 +1,7 @@
-import type { StaffMember } from '@academy/contracts/http/office/staff';
+import { enableStaff, sendStaffLink, type StaffMember } from '@academy/contracts/http/office/staff';
 import { staffLinkHours } from '@academy/contracts/rules/staff';
-import { enableStaff, sendStaffLink } from '../../api/office/staff';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import { Button } from '../../ui/button/button';
 import { useToast } from '../../ui/toast/toast';
 import { officeProblem } from '../office-problem';
@@ -24,11 +25,11 @@ export function StaffActions({ member, isSelf, onAsk }: StaffActionsProps) {
   const { id, email, name, has_password: hasPassword, two_factor: hasApp } = member;
   const isDisabled = member.disabled_at !== null;
   const link = useStaffAction(
-    () => sendStaffLink(id),
+    () => fieldOf(officeApi.send(sendStaffLink, { params: { id } }), 'staff'),
     () => show({ tone: 'success', title: 'Link sent', description: `We emailed a link to ${email}.` }),
   );
   const enable = useStaffAction(
-    () => enableStaff(id),
+    () => fieldOf(officeApi.send(enableStaff, { params: { id } }), 'staff'),
     () => show({ tone: 'success', title: `${name} can sign in again` }),
   );
   const problem = officeProblem(link.error ?? enable.error, wording);

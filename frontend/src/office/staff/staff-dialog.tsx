@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { StaffMember, UpdateStaffRequest } from '@academy/contracts/http/office/staff';
+import { updateStaff, type StaffMember, type UpdateStaffRequest } from '@academy/contracts/http/office/staff';
 import { staffMessages, staffRoleTexts } from '@academy/contracts/rules/staff';
-import { updateStaff } from '../../api/office/staff';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import * as form from '../../forms/form.css';
 import { useFormBase } from '../../forms/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
@@ -35,7 +36,7 @@ export function StaffDialog({ member, isSelf, onClose }: StaffDialogProps) {
   const { asking } = useStepUp();
   const [asked, setAsked] = useState<ConfirmedAction | null>(null);
   const { mutate, isPending, error } = useStaffAction(
-    (body: UpdateStaffRequest) => updateStaff(member.id, body),
+    (body: UpdateStaffRequest) => fieldOf(officeApi.send(updateStaff, { params: { id: member.id }, body }), 'staff'),
     ({ name }) => {
       show({ tone: 'success', title: `${name} was changed` });
       onClose();

@@ -1,8 +1,9 @@
+import { confirmStaffPassword } from '@academy/contracts/http/office/staff';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { staffConfirmationMinutes } from '@academy/contracts/rules/staff';
 import { ApiError } from '../../api/errors';
-import { confirmStaffPassword } from '../../api/office/session';
+import { officeApi } from '../../api/office/client';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
 import { FormSummary } from '../../forms/form-summary';
 import * as form from '../../forms/form.css';
@@ -55,7 +56,7 @@ const wording = { title: 'Not confirmed', text: 'We could not check your passwor
 
 function StepUpDialog({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (password: string) => confirmStaffPassword(password),
+    mutationFn: (password: string) => officeApi.send(confirmStaffPassword, { body: { password } }),
     onSuccess: onConfirmed,
   });
   const problem = officeProblem(error, wording);

@@ -1,9 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfficeScore, OfficeScoresResponse, SaveScoreRequest } from '@academy/contracts/http/office/scores';
+import {
+  getOfficeScores,
+  saveOfficeScore,
+  type OfficeScore,
+  type OfficeScoresResponse,
+  type SaveScoreRequest,
+} from '@academy/contracts/http/office/scores';
 import { actForms, actFormTexts, scoreSources, scoreSourceTexts, scoreTests } from '@academy/contracts/rules/scores';
 import { isStale } from '../../api/errors';
-import { readOfficeScores, saveOfficeScore } from '../../api/office/scores';
+import { officeApi } from '../../api/office/client';
 import * as css from '../../forms/form.css';
 import { useFormBase } from '../../forms/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
@@ -38,7 +44,7 @@ export function ScoreDialog({ studentId, score, today, keep, onClose }: ScoreDia
   // Stays the same for every attempt, so that a score is never stored twice.
   const [id] = useState(() => score?.id ?? newId());
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: SaveScoreRequest) => saveOfficeScore(studentId, body),
+    mutationFn: (body: SaveScoreRequest) => officeApi.send(saveOfficeScore, { params: { id: studentId }, body }),
     onSuccess: (answer) => {
       keep(answer);
       const saved = answer.scores.find((one) => one.id === id);
@@ -46,7 +52,7 @@ export function ScoreDialog({ studentId, score, today, keep, onClose }: ScoreDia
       onClose();
     },
     onError: async (failure) => {
-      if (isStale(failure)) keep(await readOfficeScores(studentId));
+      if (isStale(failure)) keep(await officeApi.send(getOfficeScores, { params: { id: studentId } }));
     },
   });
   const { base, stale } = useFormBase(score, { error, isPending });

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfficeScore, OfficeScoresResponse } from '@academy/contracts/http/office/scores';
-import { actFormTexts, scoreSourceTexts, sectionsText } from '@academy/contracts/rules/scores';
-import { messageOf } from '../../api/errors';
 import {
-  keepOfficeScores,
-  officeScoresQuery,
-  readOfficeScores,
+  getOfficeScores,
   removeOfficeScore,
   saveOfficeGoal,
-} from '../../api/office/scores';
+  type OfficeScore,
+  type OfficeScoresResponse,
+} from '@academy/contracts/http/office/scores';
+import { actFormTexts, scoreSourceTexts, sectionsText } from '@academy/contracts/rules/scores';
+import { messageOf } from '../../api/errors';
+import { officeApi } from '../../api/office/client';
+import { keepOfficeScores, officeScoresQuery } from '../../api/office/scores';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { GoalList } from '../../progress/goals/goal-list';
 import { verdictOf } from '../../progress/scores/score-facts';
@@ -59,7 +60,10 @@ export function ScoreSection({ studentId }: { studentId: string }) {
         <h2 className={css.goalsHeading} id="office-goals">
           Goals
         </h2>
-        <GoalList goals={data.goals} save={async (goal) => keep(await saveOfficeGoal(studentId, goal))} />
+        <GoalList
+          goals={data.goals}
+          save={async (goal) => keep(await officeApi.send(saveOfficeGoal, { params: { id: studentId }, body: goal }))}
+        />
       </section>
     </>
   );
@@ -124,7 +128,7 @@ function Scores({ studentId, known: { scores, today }, keep }: ScoresProps) {
           usual={noTotals}
           hasNext={false}
           onSaved={keep}
-          reload={async () => keep(await readOfficeScores(studentId))}
+          reload={async () => keep(await officeApi.send(getOfficeScores, { params: { id: studentId } }))}
           onDone={() => close(topicsId(entered.id))}
           onClose={() => close(topicsId(entered.id))}
         />
@@ -200,7 +204,7 @@ interface RemoveDialogProps {
 function RemoveDialog({ studentId, score, keep, onClose }: RemoveDialogProps) {
   const show = useToast();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => removeOfficeScore(studentId, score.id),
+    mutationFn: () => officeApi.send(removeOfficeScore, { params: { id: studentId, score: score.id } }),
     onSuccess: (answer) => {
       keep(answer);
       show({ tone: 'success', title: 'Removed', description: `${nameOf(score)}.` });

@@ -1,9 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfficeScore, OfficeScoresResponse, SaveTopicsRequest } from '@academy/contracts/http/office/scores';
+import {
+  saveTopicsOfStudent,
+  type OfficeScore,
+  type OfficeScoresResponse,
+  type SaveTopicsRequest,
+} from '@academy/contracts/http/office/scores';
 import { topicSectionsOf, type TopicResult } from '@academy/contracts/rules/topics';
 import { isStale } from '../../api/errors';
-import { saveTopics } from '../../api/office/scores';
+import { officeApi } from '../../api/office/client';
 import * as css from '../../forms/form.css';
 import { useFormBase } from '../../forms/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../forms/form-state';
@@ -41,7 +46,8 @@ interface TopicsDialogProps {
 export function TopicsDialog({ studentId, name, score, usual, hasNext, reload, ...on }: TopicsDialogProps) {
   const show = useToast();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: SaveTopicsRequest) => saveTopics(studentId, score.id, body),
+    mutationFn: (body: SaveTopicsRequest) =>
+      officeApi.send(saveTopicsOfStudent, { params: { id: studentId, score: score.id }, body }),
     onSuccess: async (answer, { topics }) => {
       await on.onSaved(answer, topics);
       const count = topics.length === 1 ? '1 topic' : `${topics.length} topics`;

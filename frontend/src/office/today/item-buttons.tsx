@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TodayItem, TodayKind } from '@academy/contracts/http/office/today';
+import {
+  dismissSharedStudent,
+  markEmailSeen,
+  type TodayItem,
+  type TodayKind,
+} from '@academy/contracts/http/office/today';
 import { messageOf } from '../../api/errors';
-import { dismissSharedStudent, dropItem, markEmailSeen } from '../../api/office/today';
+import { officeApi } from '../../api/office/client';
+import { dropItem } from '../../api/office/today';
 import { Button } from '../../ui/button/button';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Notice } from '../../ui/notice/notice';
@@ -29,7 +35,7 @@ function useDropped(kind: TodayKind, id: string, title: string): () => void {
 export function SeenButton({ item: { id, text } }: { item: TodayItem }) {
   const show = useToast();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => markEmailSeen(id),
+    mutationFn: () => officeApi.send(markEmailSeen, { body: { id } }),
     onSuccess: useDropped('email', id, 'Marked as seen'),
     onError: (error) => show({ tone: 'error', title: 'Not saved', description: messageOf(error, problemText) }),
   });
@@ -44,7 +50,7 @@ export function SeenButton({ item: { id, text } }: { item: TodayItem }) {
 export function DismissButton({ item: { id, text } }: { item: TodayItem }) {
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => dismissSharedStudent(id),
+    mutationFn: () => officeApi.send(dismissSharedStudent, { body: { id } }),
     onSuccess: useDropped('shared_student', id, 'Dismissed'),
   });
   return (

@@ -1,9 +1,11 @@
+import { startTutor } from '@academy/contracts/http/office/tutors';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { staffRoleTexts } from '@academy/contracts/rules/staff';
 import { messageOf } from '../../api/errors';
-import { keepTutor, startTutor, tutorCandidatesQuery } from '../../api/office/tutors';
+import { officeApi } from '../../api/office/client';
+import { keepTutor, tutorCandidatesQuery } from '../../api/office/tutors';
 import * as form from '../../forms/form.css';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Dialog } from '../../ui/dialog/dialog';
@@ -25,7 +27,7 @@ export function AddTutorDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('');
   const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (id: string) => startTutor(id),
+    mutationFn: (id: string) => officeApi.send(startTutor, { params: { id } }),
     onSuccess: (answer) => {
       keepTutor(cache, staffId, answer);
       show({ tone: 'success', title: `${answer.tutor.name} is now a tutor` });

@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { AssignPackageRequest, TaughtPackage } from '@academy/contracts/http/office/tutors';
+import { assignPackage, type AssignPackageRequest, type TaughtPackage } from '@academy/contracts/http/office/tutors';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { tutorMessages, type BookedLessonsChoice } from '@academy/contracts/rules/tutors';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import { refreshOffice } from '../../api/office/refresh';
-import { assignPackage, refreshTutors, tutorsQuery } from '../../api/office/tutors';
+import { refreshTutors, tutorsQuery } from '../../api/office/tutors';
 import { ApiError, isStale, messageOf } from '../../api/errors';
 import * as form from '../../forms/form.css';
 import { useFormBase } from '../../forms/form-base';
@@ -42,7 +44,8 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
     ({ id, teaches, services }) => teaches && services.includes(taught.service) && id !== taught.tutor?.id,
   );
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: AssignPackageRequest) => assignPackage(taught.registration_id, body),
+    mutationFn: (body: AssignPackageRequest) =>
+      fieldOf(officeApi.send(assignPackage, { params: { id: taught.registration_id }, body }), 'package'),
     onSuccess: async ({ tutor }) => {
       await refreshOffice(cache);
       show({
@@ -57,7 +60,7 @@ export function AssignDialog({ taught, onClose }: { taught: TaughtPackage; onClo
         setQuestion(asked);
         setAnswerChecked(false);
       }
-      if (isStale(failure)) await refreshTutors(cache, staffId);
+      if (isStale(failure)) await refreshTutors(cache);
     },
   });
   // The tutor takes the place of a version.

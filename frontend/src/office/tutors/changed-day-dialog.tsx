@@ -1,9 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { ChangedDay, TutorProfile, TutorResponse } from '@academy/contracts/http/office/tutors';
+import {
+  setTutorDay,
+  type ChangedDay,
+  type TutorProfile,
+  type TutorResponse,
+} from '@academy/contracts/http/office/tutors';
 import { isDay } from '@academy/contracts/rules/dates';
 import { checkChangedDay, sortedWindows, weekdayOf, type TimeWindow } from '@academy/contracts/rules/tutors';
-import { setTutorDay } from '../../api/office/tutors';
+import { officeApi } from '../../api/office/client';
 import * as form from '../../forms/form.css';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormButtons } from '../../ui/dialog/form-buttons';
@@ -39,7 +44,8 @@ export function ChangedDayDialog({ tutor, today, opened, onSaved, onClose }: Cha
   const [windows, setWindows] = useState<TimeWindow[]>(opened.windows);
   const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: readonly TimeWindow[]) => setTutorDay(tutor.id, day, sortedWindows(chosen)),
+    mutationFn: (chosen: readonly TimeWindow[]) =>
+      officeApi.send(setTutorDay, { params: { id: tutor.id, day }, body: { windows: sortedWindows(chosen) } }),
     onSuccess: (answer) => {
       onSaved(answer);
       show({

@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChangedDay, TutorResponse } from '@academy/contracts/http/office/tutors';
-import { keepTutor, removeTutorDay, setTutorDay } from '../../api/office/tutors';
+import {
+  removeTutorDay,
+  setTutorDay,
+  type ChangedDay,
+  type TutorResponse,
+} from '@academy/contracts/http/office/tutors';
+import { officeApi } from '../../api/office/client';
+import { keepTutor } from '../../api/office/tutors';
 import { Button } from '../../ui/button/button';
 import { Notice } from '../../ui/notice/notice';
 import { useToast } from '../../ui/toast/toast';
@@ -29,7 +35,7 @@ export function ChangedDays({ answer: { tutor, today } }: { answer: TutorRespons
   const [removed, setRemoved] = useState<ChangedDay | null>(null);
   const keep = (answer: TutorResponse) => keepTutor(cache, staffId, answer);
   const removal = useMutation({
-    mutationFn: ({ day }: ChangedDay) => removeTutorDay(tutor.id, day),
+    mutationFn: ({ day }: ChangedDay) => officeApi.send(removeTutorDay, { params: { id: tutor.id, day } }),
     onSuccess: (answer, day) => {
       keep(answer);
       setRemoved(day);
@@ -37,7 +43,8 @@ export function ChangedDays({ answer: { tutor, today } }: { answer: TutorRespons
     },
   });
   const undo = useMutation({
-    mutationFn: ({ day, windows }: ChangedDay) => setTutorDay(tutor.id, day, windows),
+    mutationFn: ({ day, windows }: ChangedDay) =>
+      officeApi.send(setTutorDay, { params: { id: tutor.id, day }, body: { windows } }),
     onSuccess: (answer, { day }) => {
       keep(answer);
       setRemoved(null);

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import type { SaveTutorRequest, TutorProfile } from '@academy/contracts/http/office/tutors';
+import { saveTutor, type SaveTutorRequest, type TutorProfile } from '@academy/contracts/http/office/tutors';
 import { academyTimeZoneFullName } from '@academy/contracts/rules/dates';
 import { tutorMessages } from '@academy/contracts/rules/tutors';
 import { isStale } from '../../api/errors';
-import { keepTutor, refreshTutors, saveTutor } from '../../api/office/tutors';
+import { officeApi } from '../../api/office/client';
+import { keepTutor, refreshTutors } from '../../api/office/tutors';
 import { useFormBase } from '../../forms/form-base';
 import { bringIntoView } from '../../lib/focus';
 import { Button } from '../../ui/button/button';
@@ -30,14 +31,14 @@ export function TutorForm({ tutor }: { tutor: TutorProfile }) {
   const [draft, setDraft] = useState(() => draftOf(tutor));
   const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: SaveTutorRequest) => saveTutor(tutor.id, body),
+    mutationFn: (body: SaveTutorRequest) => officeApi.send(saveTutor, { params: { id: tutor.id }, body }),
     onSuccess: (answer) => {
       begin(answer.tutor);
       keepTutor(cache, staffId, answer);
       show({ tone: 'success', title: 'Saved' });
     },
     onError: async (failure) => {
-      if (isStale(failure)) await refreshTutors(cache, staffId);
+      if (isStale(failure)) await refreshTutors(cache);
     },
   });
   const { base, stale, rebase } = useFormBase(tutor, { error, isPending });

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { TutorProfile } from '@academy/contracts/http/office/tutors';
+import { startTutor, stopTutor, type TutorProfile } from '@academy/contracts/http/office/tutors';
 import { roleIncludes } from '@academy/contracts/rules/staff';
 import { ApiError, messageOf } from '../../api/errors';
-import { keepTutor, startTutor, stopTutor, tutorQuery } from '../../api/office/tutors';
+import { officeApi } from '../../api/office/client';
+import { keepTutor, tutorQuery } from '../../api/office/tutors';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { Badge } from '../../ui/badge/badge';
 import { Button } from '../../ui/button/button';
@@ -92,7 +93,10 @@ function Teaching({ tutor }: { tutor: TutorProfile }) {
   const show = useToast();
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => (tutor.teaches ? stopTutor(tutor.id) : startTutor(tutor.id)),
+    mutationFn: () =>
+      tutor.teaches
+        ? officeApi.send(stopTutor, { params: { id: tutor.id } })
+        : officeApi.send(startTutor, { params: { id: tutor.id } }),
     onSuccess: (answer) => {
       keepTutor(cache, staffId, answer);
       setAsked(false);

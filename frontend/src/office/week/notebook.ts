@@ -1,6 +1,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { LessonNote, WeekLesson } from '@academy/contracts/http/office/lesson-notes';
-import { saveLessonNote } from '../../api/office/lesson-notes';
+import { saveLessonNote, type LessonNote, type WeekLesson } from '@academy/contracts/http/office/lesson-notes';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
 import { lessonNoteMachine, type LessonNoteSnapshot } from './lesson-note.machine';
 import { draftOf, requestOf, type NoteDraft } from './note-draft';
 import { noteStore, type NoteStore } from './note-store';
@@ -37,7 +38,8 @@ export class Notebook {
     private readonly staffId: string,
     {
       store = noteStore,
-      send = (draft) => saveLessonNote(draft.lessonId, requestOf(draft)),
+      send = (draft) =>
+        fieldOf(officeApi.send(saveLessonNote, { params: { lesson: draft.lessonId }, body: requestOf(draft) }), 'note'),
       newId = () => crypto.randomUUID(),
     }: NotebookOptions = {},
   ) {

@@ -1,6 +1,9 @@
+import { createTutorCalendar, deleteTutorCalendar } from '@academy/contracts/http/office/tutor-calendars';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { createTutorCalendar, deleteTutorCalendar, tutorCalendarQuery } from '../../api/office/tutor-calendars';
+import { fieldOf } from '../../api/answers';
+import { officeApi } from '../../api/office/client';
+import { tutorCalendarQuery } from '../../api/office/tutor-calendars';
 import { formProblem } from '../../forms/form-problem';
 import { LoadFailure } from '../../ui/load-failure/load-failure';
 import { focusOnce } from '../../lib/focus';
@@ -36,13 +39,13 @@ export function TutorCalendar({ staffId }: { staffId: string }) {
     show({ tone: 'error', title: problem, description: text });
   };
   const create = useMutation({
-    mutationFn: () => createTutorCalendar(),
+    mutationFn: () => fieldOf(officeApi.send(createTutorCalendar), 'url'),
     onSuccess: store,
     onError: showProblem(notCreated),
   });
   const remove = useMutation({
-    mutationFn: () => deleteTutorCalendar(),
-    onSuccess: store,
+    mutationFn: () => officeApi.send(deleteTutorCalendar),
+    onSuccess: () => store(null),
     onError: showProblem(notStopped),
   });
 

@@ -1,6 +1,8 @@
+import { saveGoal } from '@academy/contracts/http/progress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as dashboard from '../../account/dashboard.css';
-import { keepScores, saveGoal, scoresQuery } from '../../api/progress/scores';
+import { api } from '../../api/client';
+import { keepScores, scoresQuery } from '../../api/progress/scores';
 import { headingThree } from '../../theme/type.css';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
 import { GoalList } from './goal-list';
@@ -19,7 +21,9 @@ export function GoalsSection({ number, studentId }: { number: string; studentId:
         </h2>
         <GoalList
           goals={data.goals}
-          save={async (goal) => keepScores(cache, studentId, await saveGoal(studentId, goal))}
+          save={async (goal) =>
+            keepScores(cache, studentId, await api.send(saveGoal, { params: { id: studentId }, body: goal }))
+          }
         />
       </div>
     </TwoColumnSection>

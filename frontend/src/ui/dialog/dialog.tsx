@@ -1,4 +1,4 @@
-import { Dialog as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-dialog';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { addBackTarget } from '../../lib/back-entry';
 import { rememberFocus } from '../../lib/focus';

@@ -46,8 +46,3 @@ it('replaces messages that no page showed in time', () => {
   carryToasts([toast({ title: 'Registration Successful' })]);
   expect(titles()).toEqual(['Registration Successful']);
 });
-
-it('ignores what an earlier release stored', () => {
-  sessionStorage.setItem('carriedToasts', JSON.stringify({ version: 1, data: [{ title: 'Old' }] }));
-  expect(titles()).toEqual([]);
-});

@@ -23,7 +23,7 @@ const stored = storedValue<Carried>({
   key: 'carriedToasts',
   version: 2,
   area: 'sessionStorage',
-  read: (data, version) => (version === 2 && isCarried(data) ? data : null),
+  read: (data) => (isCarried(data) ? data : null),
 });
 
 /** The messages for the next page, unless they are too old. */

@@ -1,4 +1,4 @@
-import { Toast as Radix } from 'radix-ui';
+import * as Radix from '@radix-ui/react-toast';
 import { Icon, type IconName } from '../icon/icon';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { type ShownToast, toastDuration, type ToastTone } from './toast-list';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { disableTwoFactor, replaceRecoveryCodes } from '../../../api/two-factor';
+import { disableTwoFactor, replaceRecoveryCodes } from '@academy/contracts/http/two-factor';
+import { fieldOf } from '../../../api/answers';
+import { api } from '../../../api/client';
 import { RecoveryCodes } from '../../../auth/two-factor/recovery-codes';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { useToast } from '../../../ui/toast/toast';
@@ -17,7 +19,9 @@ export function NewCodesDialog({ onChanged, onClose }: TwoFactorDialogProps) {
         title="New recovery codes"
         submitText="Get New Codes"
         wording={{ title: 'No New Codes', text: 'We could not make new codes. Please try again.' }}
-        send={(password) => replaceRecoveryCodes(password)}
+        send={(password) =>
+          fieldOf(api.send(replaceRecoveryCodes, { body: { current_password: password } }), 'recovery_codes')
+        }
         onDone={(made) => {
           setCodes(made);
           onChanged();
@@ -58,7 +62,7 @@ export function TurnOffDialog({ onChanged, onClose }: TwoFactorDialogProps) {
       submitText="Turn Off"
       tone="danger"
       wording={{ title: 'Not Turned Off', text: 'It could not be turned off. Please try again.' }}
-      send={(password) => disableTwoFactor(password)}
+      send={(password) => api.send(disableTwoFactor, { body: { current_password: password } })}
       onDone={finish}
       onClose={onClose}
     >

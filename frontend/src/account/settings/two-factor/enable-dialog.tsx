@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
-import { enableTwoFactor, setUpTwoFactor } from '../../../api/two-factor';
+import { enableTwoFactor, setUpTwoFactor, type TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
+import { fieldOf } from '../../../api/answers';
+import { api } from '../../../api/client';
 import { formProblem } from '../../../forms/form-problem';
 import { RecoveryCodes } from '../../../auth/two-factor/recovery-codes';
 import { setupWording, TwoFactorSetup } from '../../../auth/two-factor/two-factor-setup';
@@ -31,7 +32,7 @@ export function EnableDialog({ user, onChanged, onClose }: TwoFactorDialogProps)
         title={title}
         submitText="Continue"
         wording={wording}
-        send={(password) => setUpTwoFactor(password)}
+        send={(password) => api.send(setUpTwoFactor, { body: { current_password: password } })}
         onDone={setSetup}
         onClose={onClose}
       >
@@ -65,7 +66,7 @@ export function EnableDialog({ user, onChanged, onClose }: TwoFactorDialogProps)
       ) : (
         <TwoFactorSetup
           setup={setup}
-          confirm={(code) => enableTwoFactor(code)}
+          confirm={(code) => fieldOf(api.send(enableTwoFactor, { body: { code } }), 'recovery_codes')}
           problemOf={(error) => (error ? formProblem(error, setupWording) : null)}
           onCodes={(made) => {
             setCodes(made);

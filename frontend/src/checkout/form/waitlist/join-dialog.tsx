@@ -1,12 +1,13 @@
 import { weekdayDate } from '@academy/contracts/rules/date-format';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SyntheticEvent } from 'react';
-import type { JoinWaitlistRequest } from '@academy/contracts/http/waitlist';
+import { joinWaitlist, type JoinWaitlistRequest } from '@academy/contracts/http/waitlist';
 import { sameName } from '@academy/contracts/rules/name-key';
 import { satOrAct, type SatOrAct } from '@academy/contracts/rules/exams';
 import { checkWaitlistEntry, waitlistFields, type WaitlistField } from '@academy/contracts/rules/waitlist';
+import { fieldOf } from '../../../api/answers';
+import { api } from '../../../api/client';
 import { ApiError, messageOf } from '../../../api/errors';
-import { joinWaitlist } from '../../../api/waitlist';
 import { LazyEmailCodeStep } from '../../../forms/lazy-email-code-step';
 import { useEmailCode } from '../../../forms/use-email-code';
 import { focusField } from '../../../lib/focus';
@@ -61,7 +62,8 @@ export function JoinDialog({ test, date, onClose }: JoinDialogProps) {
   };
   const emailCode = useEmailCode('waitlist', values.parent_email);
   const join = useMutation({
-    mutationFn: () => joinWaitlist({ ...request, ...emailCode.body }, newId()),
+    mutationFn: () =>
+      fieldOf(api.send(joinWaitlist, { body: { ...request, ...emailCode.body }, idempotencyKey: newId() }), 'data'),
     onError: (error) => setCodeAsked(emailCode.read(error)),
   });
   const errors = submitted ? checkWaitlistEntry({ ...request }) : {};

@@ -1,8 +1,10 @@
+import { sendEmailAgain } from '@academy/contracts/http/office/accounts';
 import { useState } from 'react';
 import type { Family, FamilyEmail } from '@academy/contracts/http/office/families';
 import { emailRepeatTexts } from '@academy/contracts/rules/office-accounts';
 import { emailStateWords } from '@academy/contracts/rules/office-families';
-import { sendEmailAgain } from '../../../api/office/accounts';
+import { fieldOf } from '../../../api/answers';
+import { officeApi } from '../../../api/office/client';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { RadioCards } from '../../../ui/field/radio-cards';
@@ -31,7 +33,7 @@ export function EmailDialog({ id, family, email, onClose }: EmailDialogProps) {
   const [to, setTo] = useState(addresses[0]?.email ?? email.to);
   const { mutate, isPending, error } = useAccountChange(
     id,
-    () => sendEmailAgain(id, { email_id: email.id, to }),
+    () => fieldOf(officeApi.send(sendEmailAgain, { params: { id }, body: { email_id: email.id, to } }), 'family'),
     () => {
       show({ tone: 'success', title: 'Sent again', description: `It goes to ${to} now.` });
       onClose();

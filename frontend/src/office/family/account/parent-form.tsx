@@ -1,4 +1,4 @@
-import type { CorrectParentRequest } from '@academy/contracts/http/office/accounts';
+import { correctParent, type CorrectParentRequest } from '@academy/contracts/http/office/accounts';
 import type { FamilyAccount } from '@academy/contracts/http/office/families';
 import { addressChangeDays } from '@academy/contracts/rules/address-changes';
 import {
@@ -11,7 +11,8 @@ import {
 } from '@academy/contracts/rules/contact';
 import { checkParentPhone, officeAccountMessages } from '@academy/contracts/rules/office-accounts';
 import { roleIncludes } from '@academy/contracts/rules/staff';
-import { correctParent } from '../../../api/office/accounts';
+import { fieldOf } from '../../../api/answers';
+import { officeApi } from '../../../api/office/client';
 import * as css from '../../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../forms/form-state';
 import { FormSummary } from '../../../forms/form-summary';
@@ -56,7 +57,8 @@ export function ParentForm({ formId, of: account, frame, ...rest }: PersonFormPr
   const { save, base, isPending, stale, problem } = useCorrection(
     rest,
     account,
-    (body: CorrectParentRequest) => correctParent(account.id, body),
+    (body: CorrectParentRequest) =>
+      fieldOf(officeApi.send(correctParent, { params: { id: account.id }, body }), 'family'),
     (body) =>
       isMoving(body)
         ? {

@@ -1,6 +1,8 @@
+import { cancelParentEmailChange, sendPersonLink } from '@academy/contracts/http/office/accounts';
 import type { ReactNode } from 'react';
 import { roleIncludes } from '@academy/contracts/rules/staff';
-import { cancelParentEmailChange, sendPersonLink } from '../../../api/office/accounts';
+import { fieldOf } from '../../../api/answers';
+import { officeApi } from '../../../api/office/client';
 import { Button } from '../../../ui/button/button';
 import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
@@ -37,14 +39,16 @@ export function PersonActions({ id, person, onAsk, onDone }: PersonActionsProps)
   const { kind, email, isDisabled, isParentDisabled, twoFactor } = person;
   const link = useAccountChange(
     id,
-    () => sendPersonLink(person),
+    () => fieldOf(officeApi.send(sendPersonLink, { params: { kind: person.kind, id: person.id } }), 'family'),
     () => {
       show({ tone: 'success', title: 'Link sent', description: `We emailed a link to ${email}.` });
       onDone();
     },
   );
-  const cancel = useAccountChange(id, cancelParentEmailChange, () =>
-    show({ tone: 'success', title: 'Change canceled', description: `The account keeps ${email}.` }),
+  const cancel = useAccountChange(
+    id,
+    (accountId: string) => fieldOf(officeApi.send(cancelParentEmailChange, { params: { id: accountId } }), 'family'),
+    () => show({ tone: 'success', title: 'Change canceled', description: `The account keeps ${email}.` }),
   );
   const changed = person.kind === 'parent' ? changeOf(person.account) : null;
   const pausedUntil = person.kind === 'parent' ? person.account.paused_until : null;

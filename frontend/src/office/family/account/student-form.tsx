@@ -1,4 +1,4 @@
-import type { CorrectStudentRequest } from '@academy/contracts/http/office/accounts';
+import { correctStudent, type CorrectStudentRequest } from '@academy/contracts/http/office/accounts';
 import { checkPersonName, normalizeEmail } from '@academy/contracts/rules/contact';
 import { checkGraduationYear } from '@academy/contracts/rules/graduation-year';
 import {
@@ -7,7 +7,8 @@ import {
   officeAccountMessages as messages,
 } from '@academy/contracts/rules/office-accounts';
 import { roleIncludes } from '@academy/contracts/rules/staff';
-import { correctStudent } from '../../../api/office/accounts';
+import { fieldOf } from '../../../api/answers';
+import { officeApi } from '../../../api/office/client';
 import { chosenYear, GraduationYearField, yearText } from '../../../forms/graduation-year-field';
 import * as css from '../../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm, type Messages } from '../../../forms/form-state';
@@ -45,7 +46,7 @@ export function StudentForm({ formId, of, frame, ...rest }: PersonFormProps<Extr
   const { save, base, isPending, stale, problem } = useCorrection(
     rest,
     of.child,
-    (body: CorrectStudentRequest) => correctStudent(of.id, body),
+    (body: CorrectStudentRequest) => fieldOf(officeApi.send(correctStudent, { params: { id: of.id }, body }), 'family'),
     (body) =>
       body.email !== '' && normalizeEmail(body.email) !== normalizeEmail(email ?? '')
         ? { title: 'Saved', description: `${body.email} gets a link to choose a password.` }

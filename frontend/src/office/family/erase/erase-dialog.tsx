@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FamilyErasure } from '@academy/contracts/http/office/erasure';
+import { eraseFamily, type FamilyErasure } from '@academy/contracts/http/office/erasure';
 import { listed } from '@academy/contracts/rules/listed';
 import { checkReason } from '@academy/contracts/rules/office-accounts';
 import { checkErasureName, erasureBlockerTexts } from '@academy/contracts/rules/office-erasure';
-import { eraseFamily, erasureQuery } from '../../../api/office/erasure';
+import { fieldOf } from '../../../api/answers';
+import { officeApi } from '../../../api/office/client';
+import { erasureQuery } from '../../../api/office/erasure';
 import * as form from '../../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../../forms/form-state';
 import { FormSummary } from '../../../forms/form-summary';
@@ -25,7 +27,8 @@ export function EraseDialog({ id, onClose }: { id: string; onClose: () => void }
   const query = useQuery(erasureQuery(id));
   const change = useAccountChange(
     id,
-    (body: { confirmation: string; reason: string }) => eraseFamily(id, body),
+    (body: { confirmation: string; reason: string }) =>
+      fieldOf(officeApi.send(eraseFamily, { params: { id }, body }), 'family'),
     () => {
       show({ tone: 'success', title: 'The family’s data was erased' });
       onClose();

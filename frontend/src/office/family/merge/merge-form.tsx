@@ -1,10 +1,13 @@
+import { mergeFamily } from '@academy/contracts/http/office/merging';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
 import { checkReason } from '@academy/contracts/rules/office-accounts';
+import { fieldOf } from '../../../api/answers';
 import { messageOf } from '../../../api/errors';
-import { familyQuery, mergeFamily } from '../../../api/office/families';
+import { officeApi } from '../../../api/office/client';
+import { familyQuery } from '../../../api/office/families';
 import * as form from '../../../forms/form.css';
 import { messagesOf, sendsWhenReady, useForm } from '../../../forms/form-state';
 import { FormSummary } from '../../../forms/form-summary';
@@ -55,7 +58,8 @@ function MergePreview({ id, family, other, onBusy, onDone }: MergePreviewProps) 
   const [main, part] = mainId === family.id ? [family, other] : [other, family];
   const { mutate, isPending, error } = useAccountChange(
     id,
-    (reason: string) => mergeFamily(main.id, { family_id: part.id, reason }),
+    (reason: string) =>
+      fieldOf(officeApi.send(mergeFamily, { params: { id: main.id }, body: { family_id: part.id, reason } }), 'family'),
     (merged) => {
       show({ tone: 'success', title: 'The families were merged' });
       onDone();

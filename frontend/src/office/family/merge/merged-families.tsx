@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Family } from '@academy/contracts/http/office/families';
-import type { MergedFamily } from '@academy/contracts/http/office/merging';
+import { separateFamily, type MergedFamily } from '@academy/contracts/http/office/merging';
 import { roleIncludes } from '@academy/contracts/rules/staff';
-import { separateFamily } from '../../../api/office/families';
+import { fieldOf } from '../../../api/answers';
+import { officeApi } from '../../../api/office/client';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { useToast } from '../../../ui/toast/toast';
@@ -79,7 +80,7 @@ function SeparateDialog({ id, merged, onClose, onDone }: SeparateDialogProps) {
   const show = useToast();
   const { mutate, isPending, error } = useAccountChange(
     id,
-    () => separateFamily(merged.id),
+    () => fieldOf(officeApi.send(separateFamily, { params: { id: merged.id } }), 'family'),
     () => {
       show({ tone: 'success', title: `${merged.name} is a separate family again` });
       onDone();

@@ -40,6 +40,7 @@ const seat: OfficeClosedSeat = {
   dates: [{ date: '2026-12-19 09:00', seats_left: 3 }],
   refund_cents: cents(5_000),
   refund_is_whole: false,
+  paid: { card_last4: '4242', offline: false },
 };
 const seats = (...all: OfficeClosedSeat[]) => ({
   status: 200,

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OfficeClosedSeat, OfficeClosedSeatsResponse } from '@academy/contracts/http/office/closed-seats';
+import {
+  chooseOfficeClosedSeat,
+  type OfficeClosedSeat,
+  type OfficeClosedSeatsResponse,
+} from '@academy/contracts/http/office/closed-seats';
 import { closedDateMessages, type ClosedDateChoice } from '@academy/contracts/rules/closed-dates';
 import { cents, formatCents } from '@academy/contracts/rules/money';
 import { isStale, messageOf } from '../../../api/errors';
-import { chooseOfficeClosedSeat, officeClosedSeatsQuery } from '../../../api/office/closed-seats';
+import { officeApi } from '../../../api/office/client';
+import { officeClosedSeatsQuery } from '../../../api/office/closed-seats';
 import type { LineRef } from '../../../api/office/registrations';
 import * as form from '../../../forms/form.css';
 import { Button } from '../../../ui/button/button';
@@ -51,7 +56,8 @@ export function ClosedSeatDialog({ line, title, onClose }: ClosedSeatDialogProps
   const isOpen = seat?.dates.some(({ date }) => date === to) ?? false;
   const { mutate, isPending, error, reset } = useLineChange(
     line,
-    (request: { seat_id: string; choice: ClosedDateChoice; to: string }) => chooseOfficeClosedSeat(line.id, request),
+    (request: { seat_id: string; choice: ClosedDateChoice; to: string }) =>
+      officeApi.send(chooseOfficeClosedSeat, { params: { id: line.id }, body: request }),
     ({ refund }, request) => {
       show(
         request.choice === 'refund'

@@ -1,6 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CorrectRegistrationRequest, OfficeRegistration } from '@academy/contracts/http/office/registrations';
+import {
+  correctRegistration,
+  type CorrectRegistrationRequest,
+  type OfficeRegistration,
+} from '@academy/contracts/http/office/registrations';
 import { phoneForForm } from '@academy/contracts/rules/contact';
 import {
   checkRegistrationCorrection,
@@ -8,7 +12,9 @@ import {
   correctableLabels,
   type CorrectableField,
 } from '@academy/contracts/rules/registration-correction';
-import { correctRegistration, officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
+import { fieldOf } from '../../../api/answers';
+import { officeApi } from '../../../api/office/client';
+import { officeRegistrationQuery, type LineRef } from '../../../api/office/registrations';
 import * as form from '../../../forms/form.css';
 import { useFormBase } from '../../../forms/form-base';
 import { messagesOf, sendsWhenReady, useForm } from '../../../forms/form-state';
@@ -66,7 +72,8 @@ function ContactForm({ id, title, query, facts, onClose }: ContactFormProps) {
     );
   const { mutate, isPending, error } = useLineChange(
     line,
-    (body: CorrectRegistrationRequest) => correctRegistration(id, body),
+    (body: CorrectRegistrationRequest) =>
+      fieldOf(officeApi.send(correctRegistration, { params: { id }, body }), 'registration'),
     ({ contact }) => {
       const isNewAddress = contact.parent_email !== before.parent_email;
       show({

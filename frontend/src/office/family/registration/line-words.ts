@@ -10,7 +10,7 @@ import { momentText } from '../../office-time';
  * @param until the deadline after the move; null if the policy refunds nothing then
  * @param before the deadline without the move; null if it has passed
  */
-export function refundDeadline(until: string | null, before = until): string {
+export function refundDeadline(until: string | null, before: string | null): string {
   if (before !== null && before !== until) {
     const now = `The policy now refunds it in full until ${momentText(before)}.`;
     return until === null

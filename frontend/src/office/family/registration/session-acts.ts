@@ -1,4 +1,9 @@
-import type { AdjustOfficeSessionsRequest } from '@academy/contracts/http/office/registrations';
+import {
+  adjustOfficeSessions,
+  giveOfficeSessions,
+  recordOfficeSessions,
+  type AdjustOfficeSessionsRequest,
+} from '@academy/contracts/http/office/registrations';
 import {
   checkExpiry,
   checkExtraCount,
@@ -6,8 +11,8 @@ import {
   checkSessionReason,
   type SessionUseKind,
 } from '@academy/contracts/rules/session-use';
+import { officeApi } from '../../../api/office/client';
 import type { RadioCard } from '../../../ui/field/radio-cards';
-import { adjustSessions, giveSessions, recordSessions } from '../../../api/office/registrations';
 import type { Messages } from '../../../forms/form-state';
 
 /** Actions on the sessions of a package. `given` creates a separate package of extra sessions. */
@@ -62,9 +67,13 @@ export async function sendAct(
 ): Promise<void> {
   const act = kind as SessionAct;
   const body: AdjustOfficeSessionsRequest = { count: Number(count), reason: reason.trim(), request_key: key };
-  if (act === 'given') await giveSessions(id, { ...body, expires_on: day });
-  else if (act === 'adjusted') await adjustSessions(id, body);
-  else await recordSessions(id, { kind: act, count: body.count, request_key: key });
+  if (act === 'given') await officeApi.send(giveOfficeSessions, { params: { id }, body: { ...body, expires_on: day } });
+  else if (act === 'adjusted') await officeApi.send(adjustOfficeSessions, { params: { id }, body });
+  else
+    await officeApi.send(recordOfficeSessions, {
+      params: { id },
+      body: { kind: act, count: body.count, request_key: key },
+    });
 }
 
 const sessionsText = (count: string): string => (count.trim() === '1' ? '1 session' : `${count.trim()} sessions`);
