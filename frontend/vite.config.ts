@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { apiProxy } from './dev-proxy.ts';
 import { gallery } from './gallery/gallery-plugin.ts';
+import { withoutServerTraits } from './server-traits.ts';
 
 const contracts = fileURLToPath(new URL('../contracts/src', import.meta.url));
 
@@ -54,7 +55,8 @@ const scriptGroups = [
       'ui/(field/(text|select|checkbox|email|last-name|person)-field|error-summary/[\\w-]+|notice/needs-script|form-layout/form-layout.css)',
       'lib/(early-submit|read-dom-form-values|typed-drafts)',
       'rules/(registration-fields|email-code)',
-      'api/(email-codes|private-data|students)',
+      'api/(private-data|students)',
+      'http/email-codes',
       'forms/(use-email-code|lazy-email-code-step)',
     ),
   },
@@ -165,6 +167,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     gallery(),
     react(),
     vanillaExtractPlugin(),
+    withoutServerTraits,
     ...(mode === 'site' ? [addToManifest] : []),
   ],
   resolve: {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isDeep } from '../../backend/test/support/sweeps.js';
 import { fillBilling, fillParent } from './support/actions';
 import { expectAccessible } from './support/axe';
@@ -16,6 +16,8 @@ const payers = viewports.flatMap(([where, viewport], index) =>
     .filter((_, other) => isDeep || other === index)
     .map((form) => ({ where, viewport, form, what: form.name })),
 );
+/** One of them, for what the forms share at every width, or all in a deep run. */
+const [atDesk, onPhone] = isDeep ? [payers, payers] : [payers.slice(0, 1), payers.slice(1)];
 
 /** Reloads a page that waits for a card. It keeps the form and the billing address, and leads back to the same purchase. */
 async function reloadAndReturn({ page, family }: Payer): Promise<void> {
@@ -26,17 +28,21 @@ async function reloadAndReturn({ page, family }: Payer): Promise<void> {
   await page.getByRole('dialog').getByText('12 Elm Street, Rye, NY 10580').waitFor();
 }
 
-describe.each(payers)('paying with a card $where, with $what', ({ viewport, form }) => {
-  it('charges it once, and a reload still shows the confirmation', async () => {
+it.each(payers)(
+  'paying with a card $where, with $what, charges it once, and a reload still shows the confirmation',
+  async ({ viewport, form }) => {
     const payer = await shop.atCard(form, viewport);
     expect(await payer.page.getByText('Demo payments').filter({ visible: true }).count()).toBe(0);
     await pay(payer.page);
     await confirmed(payer.page);
     await payer.page.reload();
     await paidOnce(shop, payer);
-  });
+  },
+);
 
-  it('shows the provider’s message for a declined card, keeps the form, also through a reload, and accepts another', async () => {
+it.each(atDesk)(
+  'paying with a card $where, with $what, shows the provider’s message for a declined card, keeps the form, also through a reload, and accepts another',
+  async ({ viewport, form }) => {
     const payer = await shop.atCard(form, viewport);
     const dialog = payer.page.getByRole('dialog');
     await pay(payer.page, cards.insufficientFunds);
@@ -47,16 +53,22 @@ describe.each(payers)('paying with a card $where, with $what', ({ viewport, form
     await pay(payer.page);
     await paidOnce(shop, payer);
     expect(shop.double.intents()).toHaveLength(intents);
-  });
+  },
+);
 
-  it('completes after the bank’s 3-D Secure is passed', async () => {
+it.each(onPhone)(
+  'paying with a card $where, with $what, completes after the bank’s 3-D Secure is passed',
+  async ({ viewport, form }) => {
     const payer = await shop.atCard(form, viewport);
     await pay(payer.page, cards.challenged);
     await challengeOf(payer.page).getByRole('button', { name: 'Complete' }).click();
     await paidOnce(shop, payer);
-  });
+  },
+);
 
-  it('charges nothing when 3-D Secure is failed, or closed with the page, and accepts another card', async () => {
+it.each(atDesk)(
+  'paying with a card $where, with $what, charges nothing when 3-D Secure is failed, or closed with the page, and accepts another card',
+  async ({ viewport, form }) => {
     const payer = await shop.atCard(form, viewport);
     const { page } = payer;
     await pay(page, cards.challenged);
@@ -74,8 +86,8 @@ describe.each(payers)('paying with a card $where, with $what', ({ viewport, form
     await pay(page);
     await paidOnce(shop, payer);
     expect(shop.double.intents()).toHaveLength(intents);
-  });
-});
+  },
+);
 
 it('charges once and confirms when the connection breaks during the charge', async () => {
   const payer = await shop.atCard(forms.course);

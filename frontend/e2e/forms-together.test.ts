@@ -64,7 +64,7 @@ describe.each(familyViewports)('a family with two children %s', (_where, viewpor
     const details = /In person or online: Online\s+Preferred days and times: Saturdays/;
     const toStaff = async () =>
       (await site.product.mailbox.mails()).filter(({ text }) => text.includes(family.email) && details.test(text));
-    await expect.poll(async () => (await toStaff()).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await toStaff()).length).toBe(1);
     await page.goto('/cart');
     await page.getByText('Everything you chose is paid and registered.').waitFor();
     await page.getByRole('button', { name: 'Select New Services' }).click();

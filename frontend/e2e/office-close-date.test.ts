@@ -105,6 +105,6 @@ it('closing a date moves one family by link and refunds the other at the deadlin
   await shows(page, 'Moved to ');
   await look(page);
   await parent.page.reload();
-  await expect.poll(() => parent.page.getByText('Refunded').count(), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => parent.page.getByText('Refunded').count()).toBeGreaterThan(0);
   await parent.leave();
 }, 300_000);

@@ -137,6 +137,17 @@ it.each(pages.unlisted)(
   },
 );
 
+it('lets search engines read the public pages, and no other', () => {
+  const rules = all(site.files['/robots.txt'] ?? '', /^Disallow: (.+)$/gm).map(
+    (rule) => new RegExp(`^${rule.replace(/\*/g, '.*')}`),
+  );
+  const isDisallowed = (path: string) => rules.some((rule) => rule.test(path));
+  expect(pages.public.filter(isDisallowed)).toEqual([]);
+  expect(site.privatePaths.map((path) => path.replace(/\$\w*/g, '7')).filter((path) => !isDisallowed(path))).toEqual(
+    [],
+  );
+});
+
 it('renders the not-found page with noindex for an unknown path', async () => {
   const { html } = await site.renderNotFound(seedContent);
   expect(html).toContain('Oops! Page not found');

@@ -34,6 +34,21 @@ export async function launchBrowser(find: typeof findBrowser = findTestBrowser):
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 }
 
+/** The running browsers of all test files, by what locates them. */
+const shared = new Map<typeof findBrowser, Promise<Browser>>();
+
+/**
+ * Returns a browser that the test files share, because starting one takes longer than many tests. It ends with the process.
+ * @param find as in {@link launchBrowser}
+ */
+export async function shareBrowser(find: typeof findBrowser = findTestBrowser): Promise<Browser> {
+  const running = await shared.get(find)?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  const started = launchBrowser(find);
+  shared.set(find, started);
+  return started;
+}
+
 /** A visitor with their own browser context, without cookies. */
 export interface Visitor {
   context: BrowserContext;

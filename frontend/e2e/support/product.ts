@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,62 +40,86 @@ function exitOf(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Stops a product in an orderly way, so that its data is complete. */
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await exitOf(child);
+}
+
+/** Two different ports that nothing listens on yet. */
+async function findPorts(): Promise<{ PORT: string; OPS_PORT: string }> {
+  const port = await findTestPort();
+  let opsPort = await findTestPort();
+  while (opsPort === port) opsPort = await findTestPort();
+  return { PORT: String(port), OPS_PORT: String(opsPort) };
+}
+
+/** Starts the process of a product, and waits until it is ready. @throws Error with its output if it does not get ready */
+async function launch(env: Record<string, string>): Promise<ChildProcess> {
+  let printed = '';
+  const child = spawn(process.execPath, [entry], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      OPS_PASSWORD: opsPassword,
+      RATE_LIMITS: 'off',
+      STAFF_DIGEST_AFTER: '1000',
+      DEMO_DATA: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const read = (chunk: Buffer) => {
+    printed += chunk.toString('utf8');
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  const late = Date.now() + 110_000;
+  while (!printed.includes('Press Ctrl-C to stop')) {
+    if (child.exitCode !== null || Date.now() > late) throw new Error(`The product did not start:\n${printed}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return child;
+}
+
+/**
+ * Creates the data of a product that has just been installed. Others start with a copy, which takes less than creating a database.
+ * @returns its folder, or null if its database is elsewhere because the user that runs it cannot access the folder
+ */
+export async function makeTemplate(): Promise<string | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'academy-template-'));
+  await end(await launch({ ...(await findPorts()), ACADEMY_DATA_DIR: folder }));
+  if (existsSync(join(folder, 'postgres', 'cluster'))) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  return null;
+}
+
 /**
  * Starts a product with its own data and ports.
  * @param env environment variables in addition to the defaults of the journeys, such as the keys of the Stripe double
+ * @param template folder with the data to start with
  */
-export async function startProduct(env: Record<string, string> = {}): Promise<OwnProduct> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  template: string | null = null,
+): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'academy-journeys-'));
-  const port = await findTestPort();
-  let opsPort = await findTestPort();
-  // Nothing listens on the first port yet.
-  while (opsPort === port) opsPort = await findTestPort();
-  const opsUrl = `http://127.0.0.1:${opsPort}`;
-  let printed = '';
-
-  const launch = async (): Promise<ChildProcess> => {
-    const before = printed.length;
-    const child = spawn(process.execPath, [entry], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        ACADEMY_DATA_DIR: folder,
-        PORT: String(port),
-        OPS_PORT: String(opsPort),
-        OPS_PASSWORD: opsPassword,
-        RATE_LIMITS: 'off',
-        STAFF_DIGEST_AFTER: '1000',
-        DEMO_DATA: 'off',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const read = (chunk: Buffer) => {
-      printed += chunk.toString('utf8');
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    const end = Date.now() + 110_000;
-    while (!printed.slice(before).includes('Press Ctrl-C to stop')) {
-      if (child.exitCode !== null || Date.now() > end)
-        throw new Error(`The product did not start:\n${printed.slice(before)}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    return child;
-  };
-
-  let child = await launch();
+  const ports = await findPorts();
+  const settings = { ...ports, ACADEMY_DATA_DIR: folder, ...env };
+  // Unlike Node's `cpSync`, it keeps the owner: the database runs as another user if this is root.
+  if (template) execFileSync('cp', ['-a', join(template, '.'), settings.ACADEMY_DATA_DIR]);
+  const opsUrl = `http://127.0.0.1:${ports.OPS_PORT}`;
+  let child = await launch(settings);
   return {
-    ...reachProduct(`http://localhost:${port}`, opsUrl),
+    ...reachProduct(`http://localhost:${ports.PORT}`, opsUrl),
     opsUrl,
     async restartAfterKill() {
       child.kill('SIGKILL');
       await exitOf(child);
-      child = await launch();
+      child = await launch(settings);
     },
     async stop() {
-      child.kill('SIGTERM');
-      await exitOf(child);
+      await end(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { startProduct } from './product';
+import { makeTemplate, startProduct } from './product';
 
 /** URLs of the shared product. They must be serializable, because they are passed between processes. */
 export interface SharedProduct {
@@ -11,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The product shared by all test files that need no special settings. */
     sharedProduct: SharedProduct;
+    /** Folder with the data with which every product starts; null if each has to create its own. */
+    template: string | null;
   }
 }
 
@@ -19,8 +22,13 @@ declare module 'vitest' {
  * affect each other: each uses its own families (`newFamily`) and consultation days that no other test uses.
  */
 export default async function startSharedProduct(project: TestProject): Promise<() => Promise<void>> {
+  const template = await makeTemplate();
   // A short refresh interval, because journeys wait until the site shows what the office publishes.
-  const product = await startProduct({ SITE_REFRESH_SECONDS: '1' });
+  const product = await startProduct({ SITE_REFRESH_SECONDS: '1' }, template);
   project.provide('sharedProduct', { url: product.url, opsUrl: product.opsUrl });
-  return () => product.stop();
+  project.provide('template', template);
+  return async () => {
+    await product.stop();
+    if (template) rmSync(template, { recursive: true, force: true });
+  };
 }

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
 import type { findBrowser } from '../../../.scripts/browser.mjs';
-import { desktop, launchBrowser, visit, type Visitor } from './browser';
+import { desktop, shareBrowser, visit, type Visitor } from './browser';
 import { duringTests } from './during-tests';
 import { reachProduct, startProduct, type OwnProduct, type Product } from './product';
 
-/** A product and a browser, available while the tests of a file run. */
+/** A product and the browser, available while the tests of a file run. */
 export interface Site<Running extends Product = Product> {
   readonly product: Running;
   readonly browser: Browser;
@@ -15,8 +15,9 @@ export interface Site<Running extends Product = Product> {
 
 function siteOf<Running extends Product>(product: () => Running, find?: typeof findBrowser): Site<Running> {
   const browser = duringTests(
-    () => launchBrowser(find),
-    (running) => running.close(),
+    () => shareBrowser(find),
+    // A failed test leaves its visitors behind.
+    async (running) => void (await Promise.all(running.contexts().map((context) => context.close()))),
   );
   return {
     get product() {
@@ -30,7 +31,7 @@ function siteOf<Running extends Product>(product: () => Running, find?: typeof f
 }
 
 /**
- * Starts a browser for the tests of a file, which use the shared product (see `shared-product.ts`).
+ * Opens the browser for the tests of a file, which use the shared product (see `shared-product.ts`).
  * @param find locates a different browser than the one all journeys use
  */
 export function useSite(find?: typeof findBrowser): Site {
@@ -40,13 +41,13 @@ export function useSite(find?: typeof findBrowser): Site {
 }
 
 /**
- * Starts a browser and a separate product for the tests of a file, and stops both after them.
+ * Starts a separate product for the tests of a file, and stops it after them.
  * @param env returns environment variables in addition to the defaults of the journeys; called when the product starts
  */
 export function useOwnSite(env: () => Record<string, string> = () => ({})): Site<OwnProduct> {
   return siteOf(
     duringTests(
-      () => startProduct(env()),
+      () => startProduct(env(), inject('template')),
       (product) => product.stop(),
     ),
   );

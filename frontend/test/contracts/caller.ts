@@ -1,5 +1,5 @@
 import type { Family, FamilyResponse } from '@academy/contracts/http/office/families';
-import type { State } from './exchange';
+import type { State } from './state';
 import { ids } from './people';
 import { anId, pinned, type Pinned } from './pinned';
 

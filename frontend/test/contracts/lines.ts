@@ -11,9 +11,8 @@ import type {
   RefundableLine,
 } from '@academy/contracts/http/office/registrations';
 import { cents } from '@academy/contracts/rules/money';
-import type { LineRef } from '../../src/api/office/registrations';
 import { signedInOwner as owner } from './caller';
-import type { State } from './exchange';
+import type { State } from './state';
 import { ids } from './people';
 import { anId, anInteger, aText, fromState, oneOrMore, pinned, textLike, type Pinned } from './pinned';
 
@@ -24,14 +23,9 @@ const aMinute = () => textLike('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$', minute);
 export const registered: State[] = [...owner, ['a guest has registered for a practice test']];
 export const packaged: State[] = [...owner, ['a guest has registered for a course']];
 export const booked: State[] = [...owner, ['a guest has booked a consultation']];
-export const lines: Record<LineRef['kind'], LineRef> = {
-  registration: { kind: 'registration', id },
-  consultation: { kind: 'consultation', id },
-};
 /** What the client sends, with what only the state knows. */
 export const sent = (body: object) => ({ ...body, version: fromState('version', version) });
 export const times = { from: fromState('from', minute), to: fromState('to', minute) };
-export const shownTimes = { from: minute, to: minute };
 
 const money = (paid: number): Pinned<RefundableLine> => ({
   paid: cents(paid),

@@ -3,7 +3,7 @@ import { coursePackages } from '@academy/contracts/seed/course-packages';
 import { releasedVersion } from '@academy/contracts/legal/version-names';
 import type { CheckoutLine, CreatePaymentIntentRequest, CourseLineBody } from '@academy/contracts/http/payments';
 import type { NewStudent } from '@academy/contracts/http/students';
-import { facts, type State } from './exchange';
+import { facts, type State } from './state';
 
 /** The family of every exchange. The server puts another one beside it, which no answer may speak of. */
 export const parent = {

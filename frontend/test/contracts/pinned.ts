@@ -5,7 +5,7 @@ const { eachLike, fromProviderState, integer, regex, string, uuid } = MatchersV3
 
 /** The part of a wire type that the client reads: plain values are pinned as they are, matchers say what they look like. */
 export type Pinned<T> = T extends readonly (infer Item)[]
-  ? Pinned<Item>[] | MatchersV3.Matcher<Pinned<Item>[]>
+  ? readonly Pinned<Item>[] | MatchersV3.Matcher<Pinned<Item>[]>
   : T extends object
     ? { [Key in keyof T]?: Pinned<T[Key]> } | MatchersV3.Matcher<T>
     : T | MatchersV3.Matcher<T>;

@@ -1,16 +1,17 @@
-import type { ResetPasswordResponse, VerificationPreviewResponse } from '@academy/contracts/http/accounts';
-import { describe, expect, it } from 'vitest';
 import {
   forgotPassword,
+  resetPassword,
+  verifyEmail,
   previewVerification,
   rejectAccount,
-  resendVerification,
-  resetPassword,
-  approveEmailChange,
   undoEmailChange,
-  verifyEmail,
-} from '../../../src/api/account-links';
-import { exchange, refusalOf } from '../exchange';
+  approveEmailChange,
+  resendVerification,
+  type ResetPasswordResponse,
+  type VerificationPreviewResponse,
+} from '@academy/contracts/http/accounts';
+import { describe, expect, it } from 'vitest';
+import { exchange, refused } from '../exchange';
 import { parent, states, tokens } from '../people';
 import { aText, aTime, fromState, messages, pinned, refusal } from '../pinned';
 
@@ -26,17 +27,13 @@ describe('requesting a password reset', () => {
     ['unknown', 'nobody@example.com'],
   ])('returns 202 for an email address that is %s', async (what, email) => {
     const body = { email };
-    await exchange(
-      {
-        what: `a forgotten password of an address that is ${what}`,
-        given: registered,
-        route: 'forgotPassword',
-        body,
-        status: 202,
-        answer: done,
-      },
-      (client) => forgotPassword(body, client),
-    );
+    await exchange({
+      what: `a forgotten password of an address that is ${what}`,
+      given: registered,
+      call: forgotPassword,
+      body,
+      answer: done,
+    });
   });
 
   it('rejects an invalid email address with a field error', async () => {
@@ -44,17 +41,14 @@ describe('requesting a password reset', () => {
     const answer = refusal('validation_failed', 'Check the email.', {
       errors: { email: messages('Please enter a valid email address') },
     });
-    const error = await exchange(
-      {
-        what: 'a forgotten password without an address',
-        given: registered,
-        route: 'forgotPassword',
-        body,
-        status: 422,
-        answer,
-      },
-      (client) => refusalOf(forgotPassword(body, client)),
-    );
+    const error = await refused({
+      what: 'a forgotten password without an address',
+      given: registered,
+      call: forgotPassword,
+      body,
+      status: 422,
+      answer,
+    });
     expect(error.fieldErrors).toHaveProperty('email');
   });
 });
@@ -62,7 +56,7 @@ describe('requesting a password reset', () => {
 describe('resetting a password with an emailed link', () => {
   const passwords = { password: 'Another2026', password_confirmation: 'Another2026' };
   const given = [...registered, states.resetLink];
-  const call = { route: 'resetPassword', given, body: { token: linkToken, ...passwords } } as const;
+  const call = { call: resetPassword, given, body: { token: linkToken, ...passwords } } as const;
 
   it('saves the new password', async () => {
     const answer = pinned<ResetPasswordResponse>({
@@ -71,10 +65,7 @@ describe('resetting a password with an emailed link', () => {
       userType: 'parent',
       email: parent.email,
     });
-    const saved = await exchange({ ...call, what: 'a new password', status: 200, answer }, (client) =>
-      resetPassword({ token: tokens.link, ...passwords }, client),
-    );
-    expect(saved.userType).toBe('parent');
+    await exchange({ ...call, what: 'a new password', answer });
   });
 
   it('rejects a weak password with a field error', async () => {
@@ -83,16 +74,19 @@ describe('resetting a password with an emailed link', () => {
       errors: { password: messages('Password must contain an uppercase letter') },
     });
     const asked = { ...call, body: { token: linkToken, ...weak }, what: 'a weak new password', status: 422, answer };
-    const error = await exchange(asked, (client) => refusalOf(resetPassword({ token: tokens.link, ...weak }, client)));
+    const error = await refused(asked);
     expect(error.fieldErrors).toHaveProperty('password');
   });
 
   it('rejects an unknown link', async () => {
     const body = { token: 'unknown', ...passwords };
-    const error = await exchange(
-      { ...call, body, what: 'a new password by an unknown link', status: 422, answer: dead },
-      (client) => refusalOf(resetPassword(body, client)),
-    );
+    const error = await refused({
+      ...call,
+      body,
+      what: 'a new password by an unknown link',
+      status: 422,
+      answer: dead,
+    });
     expect(error.fieldErrors).toEqual({ token: [deadText] });
   });
 });
@@ -101,17 +95,13 @@ describe('verifying an email address with an emailed link', () => {
   const given = [...registered, states.verificationLink];
 
   it('confirms the address', async () => {
-    await exchange(
-      {
-        what: 'a confirmed address',
-        given,
-        route: 'verifyEmail',
-        body: { token: linkToken },
-        status: 200,
-        answer: done,
-      },
-      (client) => verifyEmail({ token: tokens.link }, client),
-    );
+    await exchange({
+      what: 'a confirmed address',
+      given,
+      call: verifyEmail,
+      body: { token: linkToken },
+      answer: done,
+    });
   });
 
   it('returns the question to ask before the confirmation', async () => {
@@ -119,74 +109,61 @@ describe('verifying an email address with an emailed link', () => {
       success: true,
       data: { question: 'new_account', account_created_at: aTime(), students: ['Ann Marie Doe'], confirmed: false },
     });
-    const preview = await exchange(
-      {
-        what: 'what a link that confirms an address is about',
-        given: [...registered, states.student, states.verificationLink],
-        route: 'previewVerification',
-        body: { token: linkToken },
-        status: 200,
-        answer,
-      },
-      (client) => previewVerification({ token: tokens.link }, client),
-    );
+    const { data: preview } = await exchange({
+      what: 'what a link that confirms an address is about',
+      given: [...registered, states.student, states.verificationLink],
+      call: previewVerification,
+      body: { token: linkToken },
+      answer,
+    });
     expect(preview).toMatchObject({ question: 'new_account', students: ['Ann Marie Doe'], confirmed: false });
   });
 
   it('rejects the account for the owner of the address', async () => {
-    await exchange(
-      {
-        what: 'a rejected account',
-        given,
-        route: 'rejectAccount',
-        body: { token: linkToken },
-        status: 200,
-        answer: done,
-      },
-      (client) => rejectAccount({ token: tokens.link }, client),
-    );
+    await exchange({
+      what: 'a rejected account',
+      given,
+      call: rejectAccount,
+      body: { token: linkToken },
+      answer: done,
+    });
   });
 
   it('rejects an unknown link when confirming the address', async () => {
     const body = { token: 'unknown' };
-    const error = await exchange(
-      { what: 'an address confirmed by an unknown link', given, route: 'verifyEmail', body, status: 422, answer: dead },
-      (client) => refusalOf(verifyEmail(body, client)),
-    );
+    const error = await refused({
+      what: 'an address confirmed by an unknown link',
+      given,
+      call: verifyEmail,
+      body,
+      status: 422,
+      answer: dead,
+    });
     expect(error.fieldErrors).toEqual({ token: [deadText] });
   });
 
   it('rejects an unknown link when undoing an email change', async () => {
     const body = { token: 'unknown' };
     const what = 'a change of an email address undone by an unknown link';
-    const error = await exchange({ what, given, route: 'undoEmailChange', body, status: 422, answer: dead }, (client) =>
-      refusalOf(undoEmailChange(body, client)),
-    );
+    const error = await refused({ what, given, call: undoEmailChange, body, status: 422, answer: dead });
     expect(error.fieldErrors).toEqual({ token: [deadText] });
   });
 
   it('rejects an unknown link when approving an email change', async () => {
     const body = { token: 'unknown' };
     const what = 'a change of an email address approved by an unknown link';
-    const error = await exchange(
-      { what, given, route: 'approveEmailChange', body, status: 422, answer: dead },
-      (client) => refusalOf(approveEmailChange(body, client)),
-    );
+    const error = await refused({ what, given, call: approveEmailChange, body, status: 422, answer: dead });
     expect(error.fieldErrors).toEqual({ token: [deadText] });
   });
 
   it('sends another link to a signed-in parent', async () => {
     const signedIn = [...registered, states.parentSignedIn];
-    await exchange(
-      {
-        what: 'another link that confirms an address',
-        given: signedIn,
-        route: 'resendVerification',
-        token: tokens.parent,
-        status: 202,
-        answer: done,
-      },
-      (client) => resendVerification(client),
-    );
+    await exchange({
+      what: 'another link that confirms an address',
+      given: signedIn,
+      call: resendVerification,
+      token: tokens.parent,
+      answer: done,
+    });
   });
 });

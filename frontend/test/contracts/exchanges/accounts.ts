@@ -1,12 +1,17 @@
 import {
+  register as registerCall,
+  login as loginCall,
+  studentLogin as studentLoginCall,
+  getProfile,
+  logout,
   restoreSession,
   type ProfileResponse,
   type SignedInResponse,
   type User,
 } from '@academy/contracts/http/accounts';
 import { describe, expect, it } from 'vitest';
-import { login, logout, profile, readSignedIn, register, studentLogin } from '../../../src/api/accounts';
-import { exchange, refusalOf } from '../exchange';
+import { login, profile, readSignedIn, register, studentLogin } from '../../../src/api/accounts';
+import { exchange, exchangeBy, refused } from '../exchange';
 import { credentials, ids, parent, states, student, tokens } from '../people';
 import { anId, aText, aTime, messages, pinned, refusal, textLike, type Pinned } from '../pinned';
 
@@ -47,9 +52,9 @@ const ann = { id: ids.student, firstname: 'Ann', lastname: 'Marie Doe', userType
 describe('signing up', () => {
   it('returns a signed-in parent and a token', async () => {
     const answer = pinned<SignedInResponse>({ success: true, user: parentAnswer, token: aText(tokens.parent) });
-    const signedIn = await exchange(
-      { what: 'a sign-up', given: [noFamily], route: 'register', body: registration, status: 201, answer },
-      (client) => register(registration, client),
+    const signedIn = await exchangeBy(
+      { what: 'a sign-up', given: [noFamily], call: registerCall, body: registration, answer },
+      () => register(registration),
     );
     expect(signedIn).toMatchObject({ user: jane, token: tokens.parent });
   });
@@ -59,10 +64,14 @@ describe('signing up', () => {
       errors: { email: messages('This email is already registered.') },
     });
     const given = [registered];
-    const error = await exchange(
-      { what: 'a sign-up with a taken address', given, route: 'register', body: registration, status: 422, answer },
-      (client) => refusalOf(register(registration, client)),
-    );
+    const error = await refused({
+      what: 'a sign-up with a taken address',
+      given,
+      call: registerCall,
+      body: registration,
+      status: 422,
+      answer,
+    });
     expect(error).toMatchObject({
       status: 422,
       code: 'validation_failed',
@@ -76,9 +85,8 @@ describe('signing in', () => {
   it('returns the parent and a token', async () => {
     const body = credentials(parent);
     const answer = pinned<SignedInResponse>({ success: true, user: parentAnswer, token: aText(tokens.parent) });
-    const signedIn = await exchange(
-      { what: 'a sign-in', given: [registered], route: 'login', body, status: 200, answer },
-      (client) => login(body, client),
+    const signedIn = await exchangeBy({ what: 'a sign-in', given: [registered], call: loginCall, body, answer }, () =>
+      login(body),
     );
     expect(signedIn).toMatchObject({ user: jane, token: tokens.parent });
   });
@@ -86,10 +94,14 @@ describe('signing in', () => {
   it('responds with 401 to a wrong password', async () => {
     const body = { email: parent.email, password: 'Wrong2026' };
     const answer = refusal('bad_credentials', 'Invalid email or password. Please try again.');
-    const error = await exchange(
-      { what: 'a sign-in with a wrong password', given: [registered], route: 'login', body, status: 401, answer },
-      (client) => refusalOf(login(body, client)),
-    );
+    const error = await refused({
+      what: 'a sign-in with a wrong password',
+      given: [registered],
+      call: loginCall,
+      body,
+      status: 401,
+      answer,
+    });
     expect(error).toMatchObject({
       status: 401,
       code: 'bad_credentials',
@@ -102,10 +114,15 @@ describe('signing in', () => {
     const answer = refusal('too_many_requests', 'Too many attempts.');
     const retryAfter = { 'Retry-After': textLike('^\\d+$', '900') };
     const given = [registered, signInsUsedUp];
-    const error = await exchange(
-      { what: 'a sign-in after too many', given, route: 'login', body, status: 429, answer, answerHeaders: retryAfter },
-      (client) => refusalOf(login(body, client)),
-    );
+    const error = await refused({
+      what: 'a sign-in after too many',
+      given,
+      call: loginCall,
+      body,
+      status: 429,
+      answer,
+      answerHeaders: retryAfter,
+    });
     expect(error).toMatchObject({ status: 429, code: 'too_many_requests', message: 'Too many attempts.' });
   });
 
@@ -116,9 +133,9 @@ describe('signing in', () => {
       token: textLike('^student-token-[0-9a-f-]{36}\\..+$', tokens.student),
     });
     const given = [registered, withStudent];
-    const signedIn = await exchange(
-      { what: 'a student signs in', given, route: 'studentLogin', body: studentCredentials, status: 200, answer },
-      (client) => studentLogin(studentCredentials, client),
+    const signedIn = await exchangeBy(
+      { what: 'a student signs in', given, call: studentLoginCall, body: studentCredentials, answer },
+      () => studentLogin(studentCredentials),
     );
     expect(signedIn).toMatchObject({ user: ann, token: tokens.student });
   });
@@ -127,10 +144,14 @@ describe('signing in', () => {
     const body = credentials(parent);
     const answer = refusal('bad_credentials', 'Invalid student credentials.');
     const given = [registered, withStudent];
-    const error = await exchange(
-      { what: 'a parent signs in as a student', given, route: 'studentLogin', body, status: 401, answer },
-      (client) => refusalOf(studentLogin(body, client)),
-    );
+    const error = await refused({
+      what: 'a parent signs in as a student',
+      given,
+      call: studentLoginCall,
+      body,
+      status: 401,
+      answer,
+    });
     expect(error).toMatchObject({ status: 401, code: 'bad_credentials' });
   });
 });
@@ -139,9 +160,9 @@ describe('the session', () => {
   it('returns the profile of a parent', async () => {
     const answer = pinned<ProfileResponse>(parentAnswer);
     const given = [registered, parentSignedIn];
-    const user = await exchange(
-      { what: 'the profile of a parent', given, route: 'getProfile', token: tokens.parent, status: 200, answer },
-      (client) => profile(tokens.parent, client),
+    const user = await exchangeBy(
+      { what: 'the profile of a parent', given, call: getProfile, token: tokens.parent, answer },
+      () => profile(tokens.parent),
     );
     expect(user).toMatchObject(jane);
   });
@@ -149,9 +170,9 @@ describe('the session', () => {
   it('returns the profile of a student', async () => {
     const answer = pinned<ProfileResponse>(studentAnswer);
     const given = [registered, withStudent, studentSignedIn];
-    const user = await exchange(
-      { what: 'the profile of a student', given, route: 'getProfile', token: tokens.student, status: 200, answer },
-      (client) => profile(tokens.student, client),
+    const user = await exchangeBy(
+      { what: 'the profile of a student', given, call: getProfile, token: tokens.student, answer },
+      () => profile(tokens.student),
     );
     expect(user).toMatchObject(ann);
   });
@@ -159,48 +180,47 @@ describe('the session', () => {
   it('responds with 401 to an unknown token', async () => {
     const answer = refusal('unauthenticated', 'Please sign in.');
     const given = [registered, unknownToken];
-    const error = await exchange(
-      {
-        what: 'a profile asked for with an unknown token',
-        given,
-        route: 'getProfile',
-        token: 'unknown',
-        status: 401,
-        answer,
-      },
-      (client) => refusalOf(profile('unknown', client)),
-    );
+    const error = await refused({
+      what: 'a profile asked for with an unknown token',
+      given,
+      call: getProfile,
+      token: 'unknown',
+      status: 401,
+      answer,
+    });
     expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
   it('is restored from the cookies of the browser, and not without them', async () => {
     const cookie = 'academy-restore=secret; academy-session=mark';
     const answer = pinned<SignedInResponse>({ success: true, user: parentAnswer, token: aText(tokens.parent) });
-    const route = 'restoreSession';
     const given = [registered, parentSignedIn];
-    const restored = await exchange(
-      { what: 'a session restored from cookies', given, route, cookie, status: 200, answer },
-      async (client) => readSignedIn(await client.send(restoreSession, { token: null, headers: { Cookie: cookie } })),
-    );
-    expect(restored).toMatchObject({ user: jane, token: tokens.parent });
-    const error = await exchange(
-      {
-        what: 'a session restored without cookies',
-        given: [registered],
-        route,
-        status: 401,
-        answer: refusal('unauthenticated', 'Please sign in.'),
-      },
-      (client) => refusalOf(client.send(restoreSession, { token: null })),
-    );
+    const restored = await exchange({
+      what: 'a session restored from cookies',
+      given,
+      call: restoreSession,
+      cookie,
+      answer,
+    });
+    expect(readSignedIn(restored)).toMatchObject({ user: jane, token: tokens.parent });
+    const error = await refused({
+      what: 'a session restored without cookies',
+      given: [registered],
+      call: restoreSession,
+      status: 401,
+      answer: refusal('unauthenticated', 'Please sign in.'),
+    });
     expect(error).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
   it('ends on sign-out', async () => {
     const given = [registered, parentSignedIn];
-    await exchange(
-      { what: 'a sign-out', given, route: 'logout', token: tokens.parent, status: 200, answer: { success: true } },
-      (client) => logout(tokens.parent, client),
-    );
+    await exchange({
+      what: 'a sign-out',
+      given,
+      call: logout,
+      token: tokens.parent,
+      answer: { success: true },
+    });
   });
 });

@@ -1,11 +1,10 @@
-import type { ConsultationPageResponse } from '@academy/contracts/http/consultation-page';
-import type { RegistrationPageResponse } from '@academy/contracts/http/registration-page';
+import { getConsultation, type ConsultationPageResponse } from '@academy/contracts/http/consultation-page';
+import { getRegistration, type RegistrationPageResponse } from '@academy/contracts/http/registration-page';
 import { describe, expect, it } from 'vitest';
-import type { ApiClient } from '../../../src/api/client';
-import { readConsultation } from '../../../src/api/consultation-page';
-import { linkRefusal, bookingLinkClient } from '../../../src/api/booking-link';
-import { readRegistration } from '../../../src/api/registration-page';
-import { exchange, facts, refusalOf, type State } from '../exchange';
+import { fieldOf } from '../../../src/api/answers';
+import { bookingLinkClient, linkRefusal } from '../../../src/api/booking-link';
+import { exchange, exchangeBy, refused } from '../exchange';
+import { facts, type State } from '../state';
 import { ids, parent } from '../people';
 import { anId, pinned, refusal, textLike } from '../pinned';
 
@@ -14,7 +13,7 @@ const bookingToken = `${id}.${'a'.repeat(43)}`;
 const guest: State = ['a guest has the link of a practice test', facts({ id: 'practice-sat', email: parent.email })];
 const claimed: State = ['an account has proven the address of the booking', facts({ email: parent.email })];
 const other: State = ['the link is of another booking'];
-const call = { params: { id }, bookingToken, route: 'getRegistration' } as const;
+const call = { params: { id }, bookingToken, call: getRegistration } as const;
 
 describe('the emailed link of a registration', () => {
   it('opens the registration without a session', async () => {
@@ -29,35 +28,42 @@ describe('the emailed link of a registration', () => {
         payment: { demo: true },
       },
     });
-    const page = await exchange(
-      { ...call, what: 'the page of a registration through its link', given: [guest], status: 200, answer },
-      (client) => readRegistration(id, bookingLinkClient(bookingToken, client)),
-    );
+    const { data: page } = await exchange({
+      ...call,
+      what: 'the page of a registration through its link',
+      given: [guest],
+      answer,
+    });
     expect(page).toMatchObject({ id, details_editable: true });
   });
 
   it('is rejected as claimed once an account has the registration', async () => {
     const answer = refusal('link_claimed', 'This registration is in an account.');
-    const error = await exchange(
-      { ...call, what: 'the link of a registration in an account', given: [guest, claimed], status: 403, answer },
-      (client) => refusalOf(readRegistration(id, bookingLinkClient(bookingToken, client))),
-    );
+    const error = await refused({
+      ...call,
+      what: 'the link of a registration in an account',
+      given: [guest, claimed],
+      status: 403,
+      answer,
+    });
     expect(linkRefusal(error)).toBe('claimed');
   });
 
   it('is rejected as invalid when it belongs to another booking', async () => {
     const answer = refusal('link_invalid', 'This link does not work.');
-    const error = await exchange(
-      { ...call, what: 'a link that we did not sign', given: [guest, other], status: 403, answer },
-      (client) => refusalOf(readRegistration(id, bookingLinkClient(bookingToken, client))),
-    );
+    const error = await refused({
+      ...call,
+      what: 'a link that we did not sign',
+      given: [guest, other],
+      status: 403,
+      answer,
+    });
     expect(linkRefusal(error)).toBe('invalid');
   });
 });
 
 const booked: State = ['a guest has the link of a consultation', facts({ email: parent.email })];
-const asking = { ...call, route: 'getConsultation' } as const;
-const read = (client: ApiClient) => readConsultation(id, bookingLinkClient(bookingToken, client));
+const asking = { ...call, call: getConsultation } as const;
 
 describe('the emailed link of a consultation', () => {
   it('opens the consultation without a session', async () => {
@@ -72,28 +78,34 @@ describe('the emailed link of a consultation', () => {
         payment: { demo: true },
       },
     });
-    const page = await exchange(
-      { ...asking, what: 'the page of a consultation through its link', given: [booked], status: 200, answer },
-      read,
+    const page = await exchangeBy(
+      { ...asking, what: 'the page of a consultation through its link', given: [booked], answer },
+      () => fieldOf(bookingLinkClient(bookingToken).send(getConsultation, { params: { id } }), 'data'),
     );
     expect(page).toMatchObject({ id, start_time: '10:30' });
   });
 
   it('is rejected as claimed once an account has the consultation', async () => {
     const answer = refusal('link_claimed', 'This consultation is in an account.');
-    const error = await exchange(
-      { ...asking, what: 'the link of a consultation in an account', given: [booked, claimed], status: 403, answer },
-      (client) => refusalOf(read(client)),
-    );
+    const error = await refused({
+      ...asking,
+      what: 'the link of a consultation in an account',
+      given: [booked, claimed],
+      status: 403,
+      answer,
+    });
     expect(linkRefusal(error)).toBe('claimed');
   });
 
   it('is rejected as invalid when it belongs to another booking', async () => {
     const answer = refusal('link_invalid', 'This link does not work.');
-    const error = await exchange(
-      { ...asking, what: 'a link to a consultation that we did not sign', given: [booked, other], status: 403, answer },
-      (client) => refusalOf(read(client)),
-    );
+    const error = await refused({
+      ...asking,
+      what: 'a link to a consultation that we did not sign',
+      given: [booked, other],
+      status: 403,
+      answer,
+    });
     expect(linkRefusal(error)).toBe('invalid');
   });
 });

@@ -1,8 +1,14 @@
 import type { DoneResponse } from '@academy/contracts/http/accounts';
-import type { CalendarFeed, CalendarFeedResponse, CalendarFeedsResponse } from '@academy/contracts/http/calendar-feeds';
+import {
+  listCalendarFeeds,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  type CalendarFeed,
+  type CalendarFeedResponse,
+  type CalendarFeedsResponse,
+} from '@academy/contracts/http/calendar-feeds';
 import { describe, expect, it } from 'vitest';
-import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds } from '../../../src/api/calendar-feeds';
-import { exchange, refusalOf } from '../exchange';
+import { exchange, refused } from '../exchange';
 import { ids, states, student, tokens } from '../people';
 import { anId, pinned, refusal, textLike, type Pinned } from '../pinned';
 
@@ -23,17 +29,13 @@ describe('calendar feeds', () => {
       link: null,
     };
     const answer = pinned<CalendarFeedsResponse>({ success: true, data: [{ ...family, link }, child] });
-    const feeds = await exchange(
-      {
-        what: 'the calendars of a family that shares one',
-        given: [...given, states.sharedCalendar, states.student],
-        route: 'listCalendarFeeds',
-        token,
-        status: 200,
-        answer,
-      },
-      (client) => listCalendarFeeds(client),
-    );
+    const { data: feeds } = await exchange({
+      what: 'the calendars of a family that shares one',
+      given: [...given, states.sharedCalendar, states.student],
+      call: listCalendarFeeds,
+      token,
+      answer,
+    });
     expect(feeds).toEqual([
       { student_id: null, student_name: null, link: { id: ids.calendar, url } },
       { student_id: ids.student, student_name: student.student_name, link: null },
@@ -43,51 +45,39 @@ describe('calendar feeds', () => {
   it('get a private link', async () => {
     const answer = pinned<CalendarFeedResponse>({ success: true, data: { ...family, link } });
     const body = { student_id: null };
-    const feed = await exchange(
-      {
-        what: 'a link to the calendar of a family',
-        given,
-        route: 'createCalendarFeed',
-        token,
-        body,
-        status: 200,
-        answer,
-      },
-      (client) => createCalendarFeed(null, client),
-    );
+    const { data: feed } = await exchange({
+      what: 'a link to the calendar of a family',
+      given,
+      call: createCalendarFeed,
+      token,
+      body,
+      answer,
+    });
     expect(feed.link).toEqual({ id: ids.calendar, url });
   });
 
   it('respond with 404 for an unknown student', async () => {
     const body = { student_id: ids.registration };
-    const error = await exchange(
-      {
-        what: 'a link to the calendar of an unknown student',
-        given,
-        route: 'createCalendarFeed',
-        token,
-        body,
-        status: 404,
-        answer: refusal('not_found', 'Not found.'),
-      },
-      (client) => refusalOf(createCalendarFeed(ids.registration, client)),
-    );
+    const error = await refused({
+      what: 'a link to the calendar of an unknown student',
+      given,
+      call: createCalendarFeed,
+      token,
+      body,
+      status: 404,
+      answer: refusal('not_found', 'Not found.'),
+    });
     expect(error).toMatchObject({ status: 404, code: 'not_found' });
   });
 
   it('have a link removed', async () => {
-    const removed = await exchange(
-      {
-        what: 'a removed link to a calendar',
-        given: [...given, states.sharedCalendar],
-        route: 'deleteCalendarFeed',
-        params: { id: ids.calendar },
-        token,
-        status: 200,
-        answer: pinned<DoneResponse>({ success: true }),
-      },
-      (client) => deleteCalendarFeed(ids.calendar, client),
-    );
-    expect(removed).toBeUndefined();
+    await exchange({
+      what: 'a removed link to a calendar',
+      given: [...given, states.sharedCalendar],
+      call: deleteCalendarFeed,
+      params: { id: ids.calendar },
+      token,
+      answer: pinned<DoneResponse>({ success: true }),
+    });
   });
 });

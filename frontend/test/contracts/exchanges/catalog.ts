@@ -1,11 +1,16 @@
 import { releasedVersion } from '@academy/contracts/legal/version-names';
-import type { CoursePackage, CoursePackagesResponse, Program, ProgramsResponse } from '@academy/contracts/http/catalog';
-import type { ConfigResponse } from '@academy/contracts/http/config';
+import {
+  listPrograms,
+  listCoursePackages,
+  type CoursePackage,
+  type CoursePackagesResponse,
+  type Program,
+  type ProgramsResponse,
+} from '@academy/contracts/http/catalog';
+import { getConfig, type ConfigResponse } from '@academy/contracts/http/config';
 import { describe, expect, it } from 'vitest';
-import { listCoursePackages, listPrograms } from '../../../src/api/catalog';
-import { readConfig } from '../../../src/api/config';
 import { isTransient } from '../../../src/api/errors';
-import { exchange, refusalOf } from '../exchange';
+import { exchange, refused } from '../exchange';
 import { states } from '../people';
 import { anInteger, aText, oneOrMore, pinned, refusal, textLike } from '../pinned';
 
@@ -30,10 +35,7 @@ describe('the catalog', () => {
         link: textLike('^/.+', program.link),
       }),
     });
-    const programs = await exchange(
-      { what: 'the programs', given, route: 'listPrograms', status: 200, answer },
-      (client) => listPrograms(client),
-    );
+    const { data: programs } = await exchange({ what: 'the programs', given, call: listPrograms, answer });
     expect(programs).toEqual([program]);
   });
 
@@ -53,10 +55,12 @@ describe('the catalog', () => {
         description: aText(one.description),
       }),
     });
-    const packages = await exchange(
-      { what: 'the course packages', given, route: 'listCoursePackages', status: 200, answer },
-      (client) => listCoursePackages(client),
-    );
+    const { data: packages } = await exchange({
+      what: 'the course packages',
+      given,
+      call: listCoursePackages,
+      answer,
+    });
     expect(packages).toEqual([one]);
   });
 
@@ -64,17 +68,14 @@ describe('the catalog', () => {
     const answer = refusal('unavailable', 'We could not complete this right now.');
     const retryAfter = { 'Retry-After': textLike('^\\d+$', '5') };
     const what = 'the course packages, while the database is down';
-    const error = await exchange(
-      {
-        what,
-        given: [...given, states.databaseDown],
-        route: 'listCoursePackages',
-        status: 503,
-        answer,
-        answerHeaders: retryAfter,
-      },
-      (client) => refusalOf(listCoursePackages(client)),
-    );
+    const error = await refused({
+      what,
+      given: [...given, states.databaseDown],
+      call: listCoursePackages,
+      status: 503,
+      answer,
+      answerHeaders: retryAfter,
+    });
     expect(error).toMatchObject({ status: 503, code: 'unavailable' });
     expect(isTransient(error)).toBe(true);
   });
@@ -88,10 +89,6 @@ describe('the configuration', () => {
       demo_payments: true,
       terms_version: textLike('^\\d{4}-\\d\\d-\\d\\d$', releasedVersion),
     });
-    const config = await exchange(
-      { what: 'the configuration', given, route: 'getConfig', status: 200, answer },
-      (client) => readConfig(client),
-    );
-    expect(config).toMatchObject({ stripe_publishable_key: null, demo_payments: true, terms_version: releasedVersion });
+    await exchange({ what: 'the configuration', given, call: getConfig, answer });
   });
 });

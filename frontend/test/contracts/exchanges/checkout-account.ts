@@ -1,14 +1,15 @@
+import { createCheckoutAccount } from '@academy/contracts/http/payments';
 import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import { describe, expect, it } from 'vitest';
 import { registerFromCheckout } from '../../../src/api/accounts';
-import { exchange, refusalOf } from '../exchange';
+import { exchangeBy, refused } from '../exchange';
 import { ids, parent, states, tokens } from '../people';
 import { anId, messages, pinned, refusal, aText, aTime } from '../pinned';
 
 const paid = [states.noFamily, states.openCheckout, states.charged, states.booked];
 const known = { id: ids.checkout, token: tokens.checkout };
 const call = {
-  route: 'createCheckoutAccount',
+  call: createCheckoutAccount,
   params: { id: ids.checkout },
   checkoutToken: tokens.checkout,
   given: paid,
@@ -24,9 +25,8 @@ describe('creating an account from a paid guest checkout', () => {
       token: aText(tokens.parent),
     });
     const body = { password: parent.password };
-    const signedIn = await exchange(
-      { ...call, what: 'an account from a checkout', body, status: 201, answer },
-      (client) => registerFromCheckout(known, parent.password, client),
+    const signedIn = await exchangeBy({ ...call, what: 'an account from a checkout', body, answer }, () =>
+      registerFromCheckout(known, parent.password),
     );
     expect(signedIn).toMatchObject({ token: tokens.parent, user: { id: ids.parent, ...user } });
   });
@@ -36,10 +36,13 @@ describe('creating an account from a paid guest checkout', () => {
     const answer = refusal('validation_failed', 'Please correct the errors.', {
       errors: { password: messages('Password must be at least 8 characters long.') },
     });
-    const error = await exchange(
-      { ...call, what: 'an account from a checkout with a weak password', body, status: 422, answer },
-      (client) => refusalOf(registerFromCheckout(known, body.password, client)),
-    );
+    const error = await refused({
+      ...call,
+      what: 'an account from a checkout with a weak password',
+      body,
+      status: 422,
+      answer,
+    });
     expect(Object.keys(error.fieldErrors)).toEqual(['password']);
   });
 });

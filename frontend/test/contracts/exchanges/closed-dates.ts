@@ -1,14 +1,17 @@
-import type {
-  ClosedDate,
-  ClosedDateResponse,
-  ClosedDatesResponse,
-  ClosedSeat,
-  DateWithRoom,
+import {
+  getClosedDate,
+  chooseForClosedDate,
+  listClosedDates,
+  type ClosedDate,
+  type ClosedDateResponse,
+  type ClosedDatesResponse,
+  type ClosedSeat,
+  type DateWithRoom,
 } from '@academy/contracts/http/closed-dates';
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
-import { chooseForClosedDate, listClosedDates, readClosedDate } from '../../../src/api/closed-dates';
-import { exchange, facts, refusalOf, type State } from '../exchange';
+import { exchange, refused } from '../exchange';
+import { facts, type State } from '../state';
 import { ids, parent, states, tokens } from '../people';
 import { anId, anInteger, aText, aTime, fromState, messages, oneOrMore, pinned, refusal, textLike } from '../pinned';
 import type { Pinned } from '../pinned';
@@ -43,33 +46,26 @@ const answerWith = (own: Pinned<ClosedSeat>) => pinned<ClosedDateResponse>({ suc
 
 describe('choosing what happens to a seat on a closed date', () => {
   it('returns the closed date for the emailed link', async () => {
-    const read = await exchange(
-      {
-        what: 'the closed date of a link',
-        given: [closed],
-        route: 'getClosedDate',
-        body: { token: sent.token },
-        status: 200,
-        answer: answerWith(seat),
-      },
-      (client) => readClosedDate(token, client),
-    );
+    const { data: read } = await exchange({
+      what: 'the closed date of a link',
+      given: [closed],
+      call: getClosedDate,
+      body: { token: sent.token },
+      answer: answerWith(seat),
+    });
     expect(read.seats[0]).toMatchObject({ chosen: null, refund_cents: 5_000 });
   });
 
   it('rejects a forged link with a field error', async () => {
     const answer = refusal('validation_failed', 'This link does not work.', { errors: { token: messages('…') } });
-    const error = await exchange(
-      {
-        what: 'a forged link of a closed date',
-        given: [],
-        route: 'getClosedDate',
-        body: { token },
-        status: 422,
-        answer,
-      },
-      (client) => refusalOf(readClosedDate(token, client)),
-    );
+    const error = await refused({
+      what: 'a forged link of a closed date',
+      given: [],
+      call: getClosedDate,
+      body: { token },
+      status: 422,
+      answer,
+    });
     expect(error.fieldErrors).toHaveProperty('token');
   });
 
@@ -80,17 +76,13 @@ describe('choosing what happens to a seat on a closed date', () => {
       dates: [],
       refund_cents: null,
     };
-    const moved = await exchange(
-      {
-        what: 'the move of a seat on a closed date',
-        given: [closed],
-        route: 'chooseForClosedDate',
-        body: { ...sent, choice: 'move', to: fromState('newDate', date) },
-        status: 200,
-        answer: answerWith(own),
-      },
-      (client) => chooseForClosedDate({ token, seat_id: seatId, choice: 'move', to: date }, client),
-    );
+    const { data: moved } = await exchange({
+      what: 'the move of a seat on a closed date',
+      given: [closed],
+      call: chooseForClosedDate,
+      body: { ...sent, choice: 'move', to: fromState('newDate', date) },
+      answer: answerWith(own),
+    });
     expect(moved.seats[0]?.chosen?.choice).toBe('move');
   });
 
@@ -101,32 +93,24 @@ describe('choosing what happens to a seat on a closed date', () => {
       dates: [],
       refund_cents: null,
     };
-    const refunded = await exchange(
-      {
-        what: 'the refund of a seat on a closed date',
-        given: [closed],
-        route: 'chooseForClosedDate',
-        body: { ...sent, choice: 'refund', to: '' },
-        status: 200,
-        answer: answerWith(own),
-      },
-      (client) => chooseForClosedDate({ token, seat_id: seatId, choice: 'refund', to: '' }, client),
-    );
+    const { data: refunded } = await exchange({
+      what: 'the refund of a seat on a closed date',
+      given: [closed],
+      call: chooseForClosedDate,
+      body: { ...sent, choice: 'refund', to: '' },
+      answer: answerWith(own),
+    });
     expect(refunded.seats[0]?.chosen?.refund_cents).toBe(5_000);
   });
 
   it('lists the closed dates of a signed-in family', async () => {
-    const listed = await exchange(
-      {
-        what: 'the closed dates of a family',
-        given: [states.parent, states.parentSignedIn, states.confirmedFamilies, closed],
-        route: 'listClosedDates',
-        token: tokens.parent,
-        status: 200,
-        answer: pinned<ClosedDatesResponse>({ success: true, data: oneOrMore<ClosedDate>(page(seat)) }),
-      },
-      (client) => listClosedDates(client),
-    );
+    const { data: listed } = await exchange({
+      what: 'the closed dates of a family',
+      given: [states.parent, states.parentSignedIn, states.confirmedFamilies, closed],
+      call: listClosedDates,
+      token: tokens.parent,
+      answer: pinned<ClosedDatesResponse>({ success: true, data: oneOrMore<ClosedDate>(page(seat)) }),
+    });
     expect(listed[0]?.reason).toBe('Snow');
   });
 });

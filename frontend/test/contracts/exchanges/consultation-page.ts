@@ -1,30 +1,27 @@
-import type {
-  ConsultationCancellationPreview,
-  ConsultationItem,
-  ConsultationMovePreviewResponse,
-  ConsultationPage,
-  ConsultationPageResponse,
-  ConsultationsResponse,
+import {
+  listConsultations,
+  getConsultation,
+  previewConsultationCancellation,
+  cancelConsultation,
+  previewConsultationMove,
+  moveConsultation,
+  type ConsultationCancellationPreview,
+  type ConsultationItem,
+  type ConsultationMovePreviewResponse,
+  type ConsultationPage,
+  type ConsultationPageResponse,
+  type ConsultationsResponse,
 } from '@academy/contracts/http/consultation-page';
 import type { SlotTakenBody } from '@academy/contracts/http/consultations';
 import type { CancelOption, HistoryEntry, RefundChangedBody } from '@academy/contracts/http/registration-page';
 import { cents } from '@academy/contracts/rules/money';
-import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { ApiClient } from '../../../src/api/client';
-import {
-  cancelConsultation,
-  consultationCancellationQuery,
-  consultationMoveQuery,
-  listConsultations,
-  moveConsultation,
-  readConsultation,
-} from '../../../src/api/consultation-page';
 import { changedRefund } from '../../../src/api/registration-page';
-import { exchange, refusalOf, type State } from '../exchange';
+import { exchange, refused } from '../exchange';
 import { ids, parent, states, tokens } from '../people';
 import { aText, aTime, anId, fromState, oneOrMore, pinned, refusal, textLike, type Pinned } from '../pinned';
 import { aPolicy } from '../policy';
+import type { State } from '../state';
 
 const id = ids.registration;
 const price = cents(19_900);
@@ -36,7 +33,6 @@ const call = { params: { id }, token: tokens.parent, given: [...signedIn, consul
 const aDay = textLike('^\\d{4}-\\d\\d-\\d\\d$', booked.slice(0, 10));
 const aMinute = (example: string) => textLike('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$', example);
 const cancel: Pinned<CancelOption> = { allowed: true, refund_cents: price, refund_until: aMinute('2026-12-08 10:30') };
-const move = { from: booked, to: next };
 const moveFromState = { from: fromState('booked', booked), to: fromState('next', next) };
 
 const item: Pinned<ConsultationItem> = {
@@ -78,48 +74,41 @@ const page = (change: PinnedPage = {}) =>
 
 const email = { subject: aText('Canceled: Consultation'), text: aText('This has been canceled.') };
 
-/** What a query of the pages answers. */
-const asked = <T>(options: { queryKey: readonly unknown[]; queryFn?: unknown }): Promise<T> =>
-  new QueryClient({ defaultOptions: { queries: { retry: false } } }).fetchQuery<T>(options as never);
-const previewCancel = (client: ApiClient) =>
-  asked<ConsultationCancellationPreview['data']>(consultationCancellationQuery(id, client));
-const previewMove = (client: ApiClient) =>
-  asked<ConsultationMovePreviewResponse['data']>(consultationMoveQuery(id, move, client));
-
 describe('the consultations of a family', () => {
   it('are listed with their start times', async () => {
     const answer = pinned<ConsultationsResponse>({ success: true, data: oneOrMore<ConsultationItem>(item) });
     const { params: _none, ...listing } = call;
-    const listed = await exchange(
-      { ...listing, what: 'the consultations of a family', route: 'listConsultations', status: 200, answer },
-      (client) => listConsultations(client),
-    );
+    const { data: listed } = await exchange({
+      ...listing,
+      what: 'the consultations of a family',
+      call: listConsultations,
+      answer,
+    });
     expect(listed).toMatchObject([{ id, start_time: '10:30' }]);
   });
 });
 
 describe('the page of a consultation', () => {
   it('has the time, the rules, the history and the payment', async () => {
-    const read = await exchange(
-      { ...call, what: 'the page of a consultation', route: 'getConsultation', status: 200, answer: page() },
-      (client) => readConsultation(id, client),
-    );
+    const { data: read } = await exchange({
+      ...call,
+      what: 'the page of a consultation',
+      call: getConsultation,
+      answer: page(),
+    });
     expect(read).toMatchObject({ id, start_time: '10:30', cancel: { refund_cents: price } });
   });
 
   it('responds with 404 for a consultation of another family', async () => {
     const answer = refusal('not_found', 'Not found.');
-    const error = await exchange(
-      {
-        ...call,
-        given: signedIn,
-        what: 'the page of another consultation',
-        route: 'getConsultation',
-        status: 404,
-        answer,
-      },
-      (client) => refusalOf(readConsultation(id, client)),
-    );
+    const error = await refused({
+      ...call,
+      given: signedIn,
+      what: 'the page of another consultation',
+      call: getConsultation,
+      status: 404,
+      answer,
+    });
     expect(error).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
@@ -130,16 +119,12 @@ describe('canceling a consultation', () => {
       success: true,
       data: { proposal: cancel, policy: aPolicy, email },
     });
-    const shown = await exchange(
-      {
-        ...call,
-        what: 'a look at the cancellation of a consultation',
-        route: 'previewConsultationCancellation',
-        status: 200,
-        answer,
-      },
-      previewCancel,
-    );
+    const { data: shown } = await exchange({
+      ...call,
+      what: 'a look at the cancellation of a consultation',
+      call: previewConsultationCancellation,
+      answer,
+    });
     expect(shown).toMatchObject({ proposal: { refund_cents: price } });
   });
 
@@ -152,27 +137,27 @@ describe('canceling a consultation', () => {
       move: { allowed: false, until: aMinute('2026-12-08 10:30'), reason: 'ended' },
       payment: { refunded_cents: price },
     });
-    const canceled = await exchange(
-      { ...call, what: 'a canceled consultation', route: 'cancelConsultation', body, status: 200, answer },
-      (client) => cancelConsultation(id, body, client),
-    );
+    const { data: canceled } = await exchange({
+      ...call,
+      what: 'a canceled consultation',
+      call: cancelConsultation,
+      body,
+      answer,
+    });
     expect(canceled).toMatchObject({ status: 'refunded', payment: { refunded_cents: price } });
   });
 
   it('responds with 409 when the refund has changed', async () => {
     const body = { refund_cents: cents(9_900) };
     const answer = refusal<RefundChangedBody>('refund_changed', 'The refund is now $199.00.', { proposal: cancel });
-    const error = await exchange(
-      {
-        ...call,
-        what: 'the cancellation of a consultation at another refund',
-        route: 'cancelConsultation',
-        body,
-        status: 409,
-        answer,
-      },
-      (client) => refusalOf(cancelConsultation(id, body, client)),
-    );
+    const error = await refused({
+      ...call,
+      what: 'the cancellation of a consultation at another refund',
+      call: cancelConsultation,
+      body,
+      status: 409,
+      answer,
+    });
     expect(changedRefund(error)).toMatchObject({ allowed: true, refund_cents: price });
   });
 });
@@ -186,44 +171,40 @@ describe('moving a consultation', () => {
         email: { subject: aText('New time for your consultation'), text: aText('We moved your consultation.') },
       },
     });
-    const shown = await exchange(
-      {
-        ...call,
-        query: moveFromState,
-        what: 'a look at the move of a consultation',
-        route: 'previewConsultationMove',
-        status: 200,
-        answer,
-      },
-      previewMove,
-    );
+    const { data: shown } = await exchange({
+      ...call,
+      query: moveFromState,
+      what: 'a look at the move of a consultation',
+      call: previewConsultationMove,
+      answer,
+    });
     expect(shown).toMatchObject({ refund_until: '2026-12-10 16:30' });
   });
 
   it('returns the new time', async () => {
     const answer = page({ time_slot: 'evening', start_time: '16:30', moves: 1 });
-    const moved = await exchange(
-      { ...call, what: 'a moved consultation', route: 'moveConsultation', body: moveFromState, status: 200, answer },
-      (client) => moveConsultation(id, move, client),
-    );
+    const { data: moved } = await exchange({
+      ...call,
+      what: 'a moved consultation',
+      call: moveConsultation,
+      body: moveFromState,
+      answer,
+    });
     expect(moved).toMatchObject({ time_slot: 'evening', start_time: '16:30' });
   });
 
   it('responds with 409 when the new time is taken', async () => {
     const taken: State = ['every place of that evening is taken', {}];
     const answer = refusal<SlotTakenBody>('slot_taken', 'Someone else just booked this time.', { open_starts: [] });
-    const error = await exchange(
-      {
-        ...call,
-        given: [...call.given, taken],
-        what: 'the move of a consultation to a taken start',
-        route: 'moveConsultation',
-        body: moveFromState,
-        status: 409,
-        answer,
-      },
-      (client) => refusalOf(moveConsultation(id, move, client)),
-    );
+    const error = await refused({
+      ...call,
+      given: [...call.given, taken],
+      what: 'the move of a consultation to a taken start',
+      call: moveConsultation,
+      body: moveFromState,
+      status: 409,
+      answer,
+    });
     expect(error).toMatchObject({ status: 409, code: 'slot_taken' });
   });
 });

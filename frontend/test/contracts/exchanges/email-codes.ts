@@ -1,30 +1,20 @@
+import { sendEmailCode } from '@academy/contracts/http/email-codes';
+import { createPaymentIntent } from '@academy/contracts/http/payments';
 import type { EmailCodeRequiredBody } from '@academy/contracts/http/errors';
 import { emailCodeMessages } from '@academy/contracts/rules/email-code';
 import { describe, expect, it } from 'vitest';
-import { sendEmailCode } from '../../../src/api/email-codes';
-import { createPaymentIntent, type CheckoutSession } from '../../../src/api/payments';
-import { exampleKey, exchange, refusalOf } from '../exchange';
+import { exchange, refused } from '../exchange';
 import { checkout, parent, states } from '../people';
 import { aText, messages, refusal } from '../pinned';
 
 const given = [states.noFamily];
-const fresh: CheckoutSession = {
-  key: exampleKey,
-  fingerprint: 'draft',
-  id: null,
-  token: null,
-  replaces: null,
-};
 
 describe('an email code', () => {
-  const asked = { route: 'sendEmailCode', given } as const;
+  const asked = { call: sendEmailCode, given } as const;
 
   it('is sent to a valid email address', async () => {
     const answer = { success: true, message: aText(emailCodeMessages.sent) };
-    await exchange(
-      { ...asked, what: 'a code sent to an address', body: { email: parent.email }, status: 202, answer },
-      (client) => sendEmailCode(parent.email, client),
-    );
+    await exchange({ ...asked, what: 'a code sent to an address', body: { email: parent.email }, answer });
   });
 
   it('is not sent to an invalid email address', async () => {
@@ -32,7 +22,7 @@ describe('an email code', () => {
       errors: { email: messages('Please enter a valid email address') },
     });
     const call = { ...asked, what: 'a code sent to no address', body: { email: 'jane' }, status: 422, answer };
-    expect(await exchange(call, (client) => refusalOf(sendEmailCode('jane', client)))).toMatchObject({
+    expect(await refused(call)).toMatchObject({
       status: 422,
       fieldErrors: { email: ['Please enter a valid email address'] },
     });
@@ -40,7 +30,7 @@ describe('an email code', () => {
 });
 
 describe('a guest checkout that requires an email code', () => {
-  const asked = { route: 'createPaymentIntent', keyed: true } as const;
+  const asked = { call: createPaymentIntent, keyed: true } as const;
 
   it('responds with 409 and the email address to confirm', async () => {
     const answer = refusal<EmailCodeRequiredBody>('email_code_required', 'Please confirm your email address.', {
@@ -54,7 +44,7 @@ describe('a guest checkout that requires an email code', () => {
       status: 409,
       answer,
     };
-    const error = await exchange(call, (client) => refusalOf(createPaymentIntent(checkout, fresh, client)));
+    const error = await refused(call);
     expect(error).toMatchObject({ status: 409, code: 'email_code_required', body: { email: parent.email } });
   });
 
@@ -63,10 +53,14 @@ describe('a guest checkout that requires an email code', () => {
     const answer = refusal('validation_failed', emailCodeMessages.wrong, {
       errors: { email_code: messages(emailCodeMessages.wrong) },
     });
-    const error = await exchange(
-      { ...asked, what: 'a checkout with a wrong email code', given, body, status: 422, answer },
-      (client) => refusalOf(createPaymentIntent(body, fresh, client)),
-    );
+    const error = await refused({
+      ...asked,
+      what: 'a checkout with a wrong email code',
+      given,
+      body,
+      status: 422,
+      answer,
+    });
     expect(error).toMatchObject({ status: 422, fieldErrors: { email_code: [emailCodeMessages.wrong] } });
   });
 });

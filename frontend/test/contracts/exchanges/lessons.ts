@@ -1,23 +1,22 @@
-import type {
-  Lesson,
-  LessonPackage,
-  LessonsTakenBody,
-  LessonTimesResponse,
-  LessonTutor,
-  StudentLessonsResponse,
+import {
+  listLessons,
+  listLessonTimes,
+  bookLessons,
+  moveLesson,
+  cancelLesson,
+  type Lesson,
+  type LessonPackage,
+  type LessonsTakenBody,
+  type LessonTimesResponse,
+  type LessonTutor,
+  type StudentLessonsResponse,
 } from '@academy/contracts/http/lessons';
 import { describe, expect, it } from 'vitest';
-import {
-  bookLessons,
-  cancelLesson,
-  moveLesson,
-  readLessons,
-  readLessonTimes,
-  takenStarts,
-} from '../../../src/api/lessons';
-import { exchange, refusalOf, type State } from '../exchange';
+import { takenStarts } from '../../../src/api/lessons';
+import { exchange, refused } from '../exchange';
 import { ids, states, tokens } from '../people';
 import { anId, anInteger, aText, aTime, fromState, oneOrMore, pinned, refusal, textLike, type Pinned } from '../pinned';
+import type { State } from '../state';
 
 const id = ids.student;
 const [registration, tutor, lessonId] = [ids.registration, ids.checkout, ids.line];
@@ -93,17 +92,13 @@ describe('the lessons of a student', () => {
         now: aTime(),
       },
     });
-    const read = await exchange(
-      {
-        ...call,
-        given: [...signedIn, course],
-        what: 'the lessons of a student',
-        route: 'listLessons',
-        status: 200,
-        answer,
-      },
-      (client) => readLessons(id, client),
-    );
+    const { data: read } = await exchange({
+      ...call,
+      given: [...signedIn, course],
+      what: 'the lessons of a student',
+      call: listLessons,
+      answer,
+    });
     expect(read.packages).toMatchObject([{ registration_id: registration, left: 5, tutor: null }]);
   });
 
@@ -117,51 +112,40 @@ describe('the lessons of a student', () => {
       place: 'online',
       tutor_id: fromState('tutor', tutor),
     };
-    const read = await exchange(
-      {
-        ...call,
-        given: [...signedIn, course],
-        what: 'when lessons can start',
-        route: 'listLessonTimes',
-        query,
-        status: 200,
-        answer,
-      },
-      (client) => readLessonTimes(id, { registrationId: registration, place: 'online', tutorId: tutor }, client),
-    );
+    const { data: read } = await exchange({
+      ...call,
+      given: [...signedIn, course],
+      what: 'when lessons can start',
+      call: listLessonTimes,
+      query,
+      answer,
+    });
     expect(read.times).toEqual([start]);
   });
 
   it('can be booked', async () => {
-    const read = await exchange(
-      {
-        ...call,
-        given: [...signedIn, course],
-        what: 'booking a lesson',
-        route: 'bookLessons',
-        body: requestFromState,
-        status: 201,
-        answer: withLesson('booked', true),
-      },
-      (client) => bookLessons(id, { ...request, starts: [start] }, client),
-    );
+    const { data: read } = await exchange({
+      ...call,
+      given: [...signedIn, course],
+      what: 'booking a lesson',
+      call: bookLessons,
+      body: requestFromState,
+      answer: withLesson('booked', true),
+    });
     expect(read.lessons).toMatchObject([{ id: lessonId, status: 'booked' }]);
   });
 
   it('cannot be booked at a taken time', async () => {
     const answer = refusal<LessonsTakenBody>('slot_taken', 'Taken', { taken: oneOrMore<string>(aMinute(start)) });
-    const error = await exchange(
-      {
-        ...call,
-        given: [...signedIn, course, noHours],
-        what: 'booking a lesson at a time that is taken',
-        route: 'bookLessons',
-        body: requestFromState,
-        status: 409,
-        answer,
-      },
-      (client) => refusalOf(bookLessons(id, { ...request, starts: [start] }, client)),
-    );
+    const error = await refused({
+      ...call,
+      given: [...signedIn, course, noHours],
+      what: 'booking a lesson at a time that is taken',
+      call: bookLessons,
+      body: requestFromState,
+      status: 409,
+      answer,
+    });
     expect(takenStarts(error)).toEqual([start]);
   });
 });
@@ -169,49 +153,38 @@ describe('the lessons of a student', () => {
 describe('a booked lesson', () => {
   it('can be moved', async () => {
     const body = { version: 1, counts: false, to: next };
-    const read = await exchange(
-      {
-        ...change,
-        what: 'moving a lesson',
-        route: 'moveLesson',
-        body: { ...body, to: fromState('next', next) },
-        status: 200,
-        answer: withLesson('booked', true),
-      },
-      (client) => moveLesson(id, lessonId, body, client),
-    );
+    const { data: read } = await exchange({
+      ...change,
+      what: 'moving a lesson',
+      call: moveLesson,
+      body: { ...body, to: fromState('next', next) },
+      answer: withLesson('booked', true),
+    });
     expect(read.lessons).toHaveLength(1);
   });
 
   it('can be canceled', async () => {
     const body = { version: 1, counts: false };
-    const read = await exchange(
-      {
-        ...change,
-        what: 'canceling a lesson',
-        route: 'cancelLesson',
-        body,
-        status: 200,
-        answer: withLesson('canceled', false),
-      },
-      (client) => cancelLesson(id, lessonId, body, client),
-    );
+    const { data: read } = await exchange({
+      ...change,
+      what: 'canceling a lesson',
+      call: cancelLesson,
+      body,
+      answer: withLesson('canceled', false),
+    });
     expect(read.lessons).toMatchObject([{ status: 'canceled' }]);
   });
 
   it('cannot be canceled from a stale version', async () => {
     const body = { version: 7, counts: false };
-    const error = await exchange(
-      {
-        ...change,
-        what: 'canceling a lesson that was changed',
-        route: 'cancelLesson',
-        body,
-        status: 409,
-        answer: refusal('stale_version', 'Changed'),
-      },
-      (client) => refusalOf(cancelLesson(id, lessonId, body, client)),
-    );
+    const error = await refused({
+      ...change,
+      what: 'canceling a lesson that was changed',
+      call: cancelLesson,
+      body,
+      status: 409,
+      answer: refusal('stale_version', 'Changed'),
+    });
     expect(error.code).toBe('stale_version');
   });
 });

@@ -1,20 +1,23 @@
-import { familyCalls } from '@academy/contracts/http/all-calls';
-import type {
-  AdmissionsPackage,
-  AdmissionsPackagesResponse,
-  CatalogPrice,
-  PricesResponse,
-  ServicePackage,
-  ServicePackagesResponse,
-  TestDatesResponse,
-  TestSession,
-  TestSessionsResponse,
+import {
+  listAdmissionsPackages,
+  listEssayPackages,
+  listExecutivePackages,
+  listPrices,
+  listTestSessions,
+  listTestDates,
+  type AdmissionsPackage,
+  type AdmissionsPackagesResponse,
+  type CatalogPrice,
+  type PricesResponse,
+  type ServicePackage,
+  type ServicePackagesResponse,
+  type TestDatesResponse,
+  type TestSession,
+  type TestSessionsResponse,
 } from '@academy/contracts/http/catalog';
-import type { AcademyFacts, FactsResponse } from '@academy/contracts/http/facts';
+import { getFacts, type AcademyFacts, type FactsResponse } from '@academy/contracts/http/facts';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
-import { describe, expect, it } from 'vitest';
-import { listPackages, listPrices, listTestDates, listTestSessions } from '../../../src/api/catalog';
-import { getFacts } from '../../../src/api/facts';
+import { describe, it } from 'vitest';
 import { exchange } from '../exchange';
 import { states } from '../people';
 import { aPolicy } from '../policy';
@@ -39,26 +42,19 @@ describe('service packages', () => {
   };
 
   it.each([
-    ['the essay packages', 'listEssayPackages'],
-    ['the executive function packages', 'listExecutivePackages'],
-  ] as const)('are listed: %s', async (what, route) => {
+    ['the essay packages', listEssayPackages],
+    ['the executive function packages', listExecutivePackages],
+  ] as const)('are listed: %s', async (what, call) => {
     const answer = pinned<ServicePackagesResponse>({ success: true, data: oneOrMore<ServicePackage>(like) });
-    expect(
-      await exchange({ what, given, route, status: 200, answer }, (client) => listPackages(familyCalls[route], client)),
-    ).toEqual([one]);
+    await exchange({ what, given, call, answer });
   });
 
   it('have a number of sessions for admissions', async () => {
-    const route = 'listAdmissionsPackages';
     const answer = pinned<AdmissionsPackagesResponse>({
       success: true,
       data: oneOrMore<AdmissionsPackage>({ ...like, number_of_sessions: anInteger(5) }),
     });
-    expect(
-      await exchange({ what: 'the admissions packages', given, route, status: 200, answer }, (client) =>
-        listPackages(familyCalls[route], client),
-      ),
-    ).toMatchObject([one]);
+    await exchange({ what: 'the admissions packages', given, call: listAdmissionsPackages, answer });
   });
 });
 
@@ -70,11 +66,7 @@ describe('prices', () => {
       success: true,
       data: oneOrMore<CatalogPrice>({ id: aText(one.id), price: anInteger(one.price) }),
     });
-    expect(
-      await exchange({ what: 'the prices', given, route: 'listPrices', status: 200, answer }, (client) =>
-        listPrices(client),
-      ),
-    ).toEqual([one]);
+    await exchange({ what: 'the prices', given, call: listPrices, answer });
   });
 });
 
@@ -94,11 +86,7 @@ describe('the facts of the academy', () => {
         policy: aPolicy,
       },
     });
-    expect(
-      await exchange({ what: 'the facts', given, route: 'getFacts', status: 200, answer }, (client) =>
-        getFacts(client),
-      ),
-    ).toEqual(facts);
+    await exchange({ what: 'the facts', given, call: getFacts, answer });
   });
 });
 
@@ -121,11 +109,7 @@ describe('test sessions', () => {
         session_type: textLike('^(diagnostic|course|practice)$', one.session_type) as never,
       }),
     });
-    expect(
-      await exchange({ what: 'the tests', given, route: 'listTestSessions', status: 200, answer }, (client) =>
-        listTestSessions(client),
-      ),
-    ).toMatchObject([one]);
+    await exchange({ what: 'the tests', given, call: listTestSessions, answer });
   });
 
   it('are offered on upcoming Saturdays with the number of seats left', async () => {
@@ -139,10 +123,6 @@ describe('test sessions', () => {
         left: anInteger(30),
       }),
     });
-    const dates = await exchange(
-      { what: 'the dates of tests', given, route: 'listTestDates', status: 200, answer },
-      (client) => listTestDates(client),
-    );
-    expect(dates).toMatchObject({ saturdays: [date], seats: [{ session_id: 'practice-sat', date, left: 30 }] });
+    await exchange({ what: 'the dates of tests', given, call: listTestDates, answer });
   });
 });

@@ -1,20 +1,22 @@
+import {
+  disablePerson,
+  enablePerson,
+  endPersonPause,
+  turnOffPersonTwoFactor,
+  sendEmailAgain,
+  correctParent,
+  cancelParentEmailChange,
+  sendPersonLink,
+  correctStudent,
+} from '@academy/contracts/http/office/accounts';
 import type { Family, FamilyAccount, FamilyChild, FamilyEmail } from '@academy/contracts/http/office/families';
 import { describe, expect, it } from 'vitest';
-import {
-  actForReason,
-  cancelParentEmailChange,
-  correctParent,
-  correctStudent,
-  sendEmailAgain,
-  sendPersonLink,
-  type PersonKey,
-  type ReasonedAction,
-} from '../../../src/api/office/accounts';
+import type { PersonKind } from '@academy/contracts/rules/office-accounts';
 import { familyAnswer as answer, signedInOwner as owner } from '../caller';
-import { refusalOf, type State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange, refused } from '../exchange';
 import { ids, parent, states, student as child } from '../people';
 import { anId, anInteger, aText, aTime, oneOrMore, refusal, type Pinned } from '../pinned';
+import type { State } from '../state';
 
 const id = ids.student;
 const family: State[] = [states.parent, states.student, ...owner];
@@ -70,38 +72,31 @@ const shown = (more: Pinned<Family> = {}) =>
 describe('resending an email to a family', () => {
   it('returns the family with the sent email', async () => {
     const body = { email_id: messageId, to: 'fay@example.com' };
-    const changed = await officeExchange(
-      {
-        what: 'an email once more',
-        given: [...owner, ['a family was emailed a confirmation']],
-        route: 'sendEmailAgain',
-        body,
-        status: 200,
-        answer: answer({
-          phones: [],
-          emails: [body.to],
-          leads: [{ id: anId(id), kind: 'contact', sent_at: aTime() }],
-          messages: oneOrMore<FamilyEmail>(emailed),
-        }),
-      },
-      (client) => sendEmailAgain(id, body, client),
-    );
+    const { family: changed } = await exchange({
+      what: 'an email once more',
+      given: [...owner, ['a family was emailed a confirmation']],
+      call: sendEmailAgain,
+      body,
+      answer: answer({
+        phones: [],
+        emails: [body.to],
+        leads: [{ id: anId(id), kind: 'contact', sent_at: aTime() }],
+        messages: oneOrMore<FamilyEmail>(emailed),
+      }),
+    });
     expect(changed.messages[0]?.to).toBe(body.to);
   });
 
   it('rejects an address of another family', async () => {
     const body = { email_id: messageId, to: parent.email };
-    const error = await officeExchange(
-      {
-        what: 'an email once more to an address of another family',
-        given: [...owner, ['a family was emailed a confirmation']],
-        route: 'sendEmailAgain',
-        body,
-        status: 422,
-        answer: refusal('validation_failed', 'Please choose one of the addresses of this family.'),
-      },
-      (client) => refusalOf(sendEmailAgain(id, body, client)),
-    );
+    const error = await refused({
+      what: 'an email once more to an address of another family',
+      given: [...owner, ['a family was emailed a confirmation']],
+      call: sendEmailAgain,
+      body,
+      status: 422,
+      answer: refusal('validation_failed', 'Please choose one of the addresses of this family.'),
+    });
     expect(error.code).toBe('validation_failed');
   });
 });
@@ -111,66 +106,51 @@ describe('the account of a parent', () => {
 
   it('is corrected by the office', async () => {
     const body = { ...contact, version: 1 };
-    const changed = await officeExchange(
-      {
-        what: 'another name of a parent',
-        given: atParent,
-        route: 'correctParent',
-        body,
-        status: 200,
-        answer: shown({
-          name: 'Joan Doe',
-          phones: [],
-          accounts: [{ ...account, name: 'Joan Doe', first_name: 'Joan', phone: null }],
-        }),
-      },
-      (client) => correctParent(id, body, client),
-    );
+    const { family: changed } = await exchange({
+      what: 'another name of a parent',
+      given: atParent,
+      call: correctParent,
+      body,
+      answer: shown({
+        name: 'Joan Doe',
+        phones: [],
+        accounts: [{ ...account, name: 'Joan Doe', first_name: 'Joan', phone: null }],
+      }),
+    });
     expect(changed.name).toBe('Joan Doe');
   });
 
   it('is not corrected from a stale version', async () => {
     const body = { ...contact, version: 99 };
-    const error = await officeExchange(
-      {
-        what: 'a correction of another version',
-        given: atParent,
-        route: 'correctParent',
-        body,
-        status: 409,
-        answer: refusal('stale_version', 'This was changed by someone else.'),
-      },
-      (client) => refusalOf(correctParent(id, body, client)),
-    );
+    const error = await refused({
+      what: 'a correction of another version',
+      given: atParent,
+      call: correctParent,
+      body,
+      status: 409,
+      answer: refusal('stale_version', 'This was changed by someone else.'),
+    });
     expect(error.code).toBe('stale_version');
   });
 
   it('keeps its address after a change is canceled', async () => {
-    const changed = await officeExchange(
-      {
-        what: 'a change of an address that the office cancels',
-        given: atParent,
-        route: 'cancelParentEmailChange',
-        status: 200,
-        answer: shown(),
-      },
-      (client) => cancelParentEmailChange(id, client),
-    );
+    const { family: changed } = await exchange({
+      what: 'a change of an address that the office cancels',
+      given: atParent,
+      call: cancelParentEmailChange,
+      answer: shown(),
+    });
     expect(changed.accounts[0]?.email).toBe(parent.email);
   });
 
   it('gets a password link', async () => {
-    const changed = await officeExchange(
-      {
-        what: 'a password link for a parent',
-        given: atParent,
-        route: 'sendPersonLink',
-        status: 200,
-        answer: shown(),
-        params: { kind: 'parent' },
-      },
-      (client) => sendPersonLink({ kind: 'parent', id }, client),
-    );
+    const { family: changed } = await exchange({
+      what: 'a password link for a parent',
+      given: atParent,
+      call: sendPersonLink,
+      answer: shown(),
+      params: { kind: 'parent' },
+    });
     expect(changed.name).toBe('Jane Doe');
   });
 });
@@ -178,67 +158,62 @@ describe('the account of a parent', () => {
 describe('the account of a student', () => {
   it('is corrected by the office', async () => {
     const body = { name: 'Anna Doe', email: child.student_email ?? '', school: '', graduation_year: 2027, version: 1 };
-    const changed = await officeExchange(
-      {
-        what: 'another name of a student',
-        given: atStudent,
-        route: 'correctStudent',
-        body,
-        status: 200,
-        answer: shown({ children: [{ ...student, name: 'Anna Doe', school: null, graduation_year: 2027 }] }),
-      },
-      (client) => correctStudent(id, body, client),
-    );
+    const { family: changed } = await exchange({
+      what: 'another name of a student',
+      given: atStudent,
+      call: correctStudent,
+      body,
+      answer: shown({ children: [{ ...student, name: 'Anna Doe', school: null, graduation_year: 2027 }] }),
+    });
     expect(changed.children[0]?.name).toBe('Anna Doe');
   });
 
   it('gets no password link before the parent has confirmed an email address', async () => {
-    const error = await officeExchange(
-      {
-        what: 'a password link for a student of a family that is not confirmed',
-        given: atStudent,
-        route: 'sendPersonLink',
-        params: { kind: 'student' },
-        status: 422,
-        answer: refusal('validation_failed', 'The parent has not confirmed their email address.'),
-      },
-      (client) => refusalOf(sendPersonLink({ kind: 'student', id }, client)),
-    );
+    const error = await refused({
+      what: 'a password link for a student of a family that is not confirmed',
+      given: atStudent,
+      call: sendPersonLink,
+      params: { kind: 'student' },
+      status: 422,
+      answer: refusal('validation_failed', 'The parent has not confirmed their email address.'),
+    });
     expect(error.code).toBe('validation_failed');
   });
 });
 
-it.each<[string, ReasonedAction, PersonKey['kind'], State[], Pinned<Family>]>([
+type ReasonedAction =
+  | typeof disablePerson
+  | typeof enablePerson
+  | typeof endPersonPause
+  | typeof turnOffPersonTwoFactor;
+
+it.each<[string, PersonKind, ReasonedAction, State[], Pinned<Family>]>([
   [
     'disabled',
-    'disablePerson',
     'parent',
+    disablePerson,
     [],
     { accounts: [{ ...account, state: 'disabled' }], children: [{ ...student, state: 'disabled' }] },
   ],
-  ['enabled', 'enablePerson', 'parent', [], { accounts: [account] }],
-  ['disabled', 'disablePerson', 'student', [], { children: [{ ...student, state: 'disabled' }] }],
+  ['enabled', 'parent', enablePerson, [], { accounts: [account] }],
+  ['disabled', 'student', disablePerson, [], { children: [{ ...student, state: 'disabled' }] }],
   [
     'no longer paused',
-    'endPersonPause',
     'parent',
+    endPersonPause,
     [['the office has changed the address of the parent']],
     { accounts: [account] },
   ],
-  ['without two-factor', 'turnOffPersonTwoFactor', 'parent', [['the parent has lost the phone of their codes']], {}],
-])('an account is %s: %s of a %s', async (word, action, kind, more, result) => {
+  ['without two-factor', 'parent', turnOffPersonTwoFactor, [['the parent has lost the phone of their codes']], {}],
+])('an account is %s, that of a %s', async (word, kind, call, more, result) => {
   const given = [...(kind === 'parent' ? atParent : atStudent), ...more];
-  const changed = await officeExchange(
-    {
-      what: `the account of a ${kind} that is then ${word}`,
-      given,
-      route: action,
-      params: { kind },
-      body: { reason },
-      status: 200,
-      answer: shown(result),
-    },
-    (client) => actForReason(action, { kind, id }, reason, client),
-  );
+  const { family: changed } = await exchange({
+    what: `the account of a ${kind} that is then ${word}`,
+    given,
+    call,
+    params: { kind },
+    body: { reason },
+    answer: shown(result),
+  });
   expect(changed.name).toBe('Jane Doe');
 });

@@ -1,12 +1,17 @@
-import type { DayLesson, OfficeCalendarResponse, TutorDayPlan } from '@academy/contracts/http/office/calendar';
+import {
+  getOfficeCalendar,
+  cancelTutorDay,
+  type DayLesson,
+  type OfficeCalendarResponse,
+  type TutorDayPlan,
+} from '@academy/contracts/http/office/calendar';
 import type { TimeWindow } from '@academy/contracts/rules/tutors';
 import { describe, expect, it } from 'vitest';
-import { cancelTutorDay, getOfficeCalendar } from '../../../src/api/office/calendar';
 import { signedInOwner } from '../caller';
-import { refusalOf, type State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange, refused } from '../exchange';
 import { ids } from '../people';
 import { anId, aText, aTime, fromState, oneOrMore, pinned, refusal, textLike } from '../pinned';
+import type { State } from '../state';
 
 const coming: State = ['a lesson is booked for tomorrow'];
 const given = [...signedInOwner, coming];
@@ -46,14 +51,16 @@ describe('the office calendar', () => {
       tests: [],
     });
     const query = { day: fromState('day', day) };
-    const read = await officeExchange(
-      { what: 'a day of all tutors', given, route: 'getOfficeCalendar', query, status: 200, answer },
-      (client) => getOfficeCalendar(day, client),
-    );
-    expect(read.tutors[0]?.lessons).toHaveLength(1);
+    await exchange({
+      what: 'a day of all tutors',
+      given,
+      call: getOfficeCalendar,
+      query,
+      answer,
+    });
   });
 
-  const call = { given, route: 'cancelTutorDay', params: { id, day } } as const;
+  const call = { given, call: cancelTutorDay, params: { id, day } } as const;
 
   it('cancels all lessons of a tutor on a day', async () => {
     const answer = pinned<OfficeCalendarResponse>({
@@ -61,25 +68,23 @@ describe('the office calendar', () => {
       day: aDay,
       tutors: oneOrMore<TutorDayPlan>({ id: anId(id), windows: [], is_changed: true, lessons: [] }),
     });
-    const read = await officeExchange(
-      { ...call, what: 'canceling the day of a tutor', body: bodyOfState, status: 200, answer },
-      (client) => cancelTutorDay(id, day, body, client),
-    );
-    expect(read.tutors[0]).toMatchObject({ windows: [], lessons: [] });
+    await exchange({
+      ...call,
+      what: 'canceling the day of a tutor',
+      body: bodyOfState,
+      answer,
+    });
   });
 
   it('responds with 409 when the lessons of the day are not the lessons shown', async () => {
     const answer = refusal('stale_version', 'Changed');
-    const error = await officeExchange(
-      {
-        ...call,
-        what: 'canceling the day of a tutor with lessons that were not shown',
-        body: { ...body, lessons: [] },
-        status: 409,
-        answer,
-      },
-      (client) => refusalOf(cancelTutorDay(id, day, { ...body, lessons: [] }, client)),
-    );
+    const error = await refused({
+      ...call,
+      what: 'canceling the day of a tutor with lessons that were not shown',
+      body: { ...body, lessons: [] },
+      status: 409,
+      answer,
+    });
     expect(error.code).toBe('stale_version');
   });
 });

@@ -1,13 +1,16 @@
-import type { RefundablePaymentResponse } from '@academy/contracts/http/office/registering';
+import {
+  getRefundablePayment,
+  refundOfficePayment,
+  type RefundablePaymentResponse,
+} from '@academy/contracts/http/office/registering';
 import type { OfficeMoneyResponse } from '@academy/contracts/http/office/registrations';
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
-import { readRefundablePayment, refundLine } from '../../../src/api/office/registrations';
-import type { State } from '../exchange';
+import { exchange } from '../exchange';
 import { sent, version } from '../lines';
-import { officeExchange } from '../office-exchange';
 import { ids } from '../people';
 import { anId, aText, pinned } from '../pinned';
+import type { State } from '../state';
 
 const id = ids.student;
 
@@ -35,10 +38,12 @@ describe('a payment of a custom amount', () => {
         },
       },
     });
-    const read = await officeExchange(
-      { what: 'a payment that can be refunded', given, route: 'getRefundablePayment', status: 200, answer },
-      (client) => readRefundablePayment(id, client),
-    );
+    const { payment: read } = await exchange({
+      what: 'a payment that can be refunded',
+      given,
+      call: getRefundablePayment,
+      answer,
+    });
     expect(read.refund.left).toBe(147_500);
   });
 
@@ -48,17 +53,12 @@ describe('a payment of a custom amount', () => {
       success: true,
       refund: { amount: cents(1_000), status: 'pending', by_hand: true },
     });
-    const done = await officeExchange(
-      {
-        what: 'a refund of a part of a payment',
-        given,
-        route: 'refundOfficePayment',
-        body: sent(body),
-        status: 200,
-        answer,
-      },
-      (client) => refundLine({ kind: 'payment', id }, { ...body, version }, client),
-    );
-    expect(done.refund?.by_hand).toBe(true);
+    await exchange({
+      what: 'a refund of a part of a payment',
+      given,
+      call: refundOfficePayment,
+      body: sent(body),
+      answer,
+    });
   });
 });

@@ -1,18 +1,20 @@
-import type {
-  DateFamiliesResponse,
-  DateFamily,
-  DateMessage,
-  DateMessageResponse,
-  DateMessagesResponse,
-  MessageRecipient,
-  TestStart,
+import {
+  listDateFamilies,
+  sendDateMessage,
+  listDateMessages,
+  type DateFamiliesResponse,
+  type DateFamily,
+  type DateMessage,
+  type DateMessageResponse,
+  type DateMessagesResponse,
+  type MessageRecipient,
+  type TestStart,
 } from '@academy/contracts/http/office/date-messages';
 import { describe, expect, it } from 'vitest';
-import { listDateFamilies, listDateMessages, sendDateMessage } from '../../../src/api/office/date-messages';
-import { refusalOf, type State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange, refused } from '../exchange';
 import { ids } from '../people';
 import { anId, aText, aTime, oneOrMore, pinned, refusal, type Pinned } from '../pinned';
+import type { State } from '../state';
 
 const given: State[] = [
   ['there is an owner'],
@@ -48,70 +50,55 @@ describe('emailing the families of a test date', () => {
       session_ids: ['practice-sat'],
       tests: oneOrMore<TestStart>({ session_id: 'practice-sat', date: aText(`${date} 09:00`) }),
     });
-    const answer = await officeExchange(
-      {
-        what: 'the families of a date',
-        given,
-        route: 'listDateFamilies',
-        params,
-        status: 200,
-        answer: pinned<DateFamiliesResponse>({ success: true, families }),
-      },
-      (client) => listDateFamilies(date, client),
-    );
+    const { families: answer } = await exchange({
+      what: 'the families of a date',
+      given,
+      call: listDateFamilies,
+      params,
+      answer: pinned<DateFamiliesResponse>({ success: true, families }),
+    });
     expect(answer[0]?.students).toEqual(['Ann']);
   });
 
   it('sends the email to the families shown', async () => {
     const body = { ...message, recipients: 1 };
-    const answer = await officeExchange(
-      {
-        what: 'an email to the families of a date',
-        given,
-        route: 'sendDateMessage',
-        params,
-        body,
-        status: 201,
-        answer: pinned<DateMessageResponse>({ success: true, message: stored }),
-      },
-      (client) => sendDateMessage(date, body, client),
-    );
+    const { message: answer } = await exchange({
+      what: 'an email to the families of a date',
+      given,
+      call: sendDateMessage,
+      params,
+      body,
+      answer: pinned<DateMessageResponse>({ success: true, message: stored }),
+    });
     expect(answer.recipients).toHaveLength(1);
   });
 
   it('responds with 409 when the number of families has changed', async () => {
     const body = { ...message, recipients: 2 };
     const answer = refusal('stale_version', 'The list of families has changed.');
-    const error = await officeExchange(
-      {
-        what: 'an email to more families than there are',
-        given,
-        route: 'sendDateMessage',
-        params,
-        body,
-        status: 409,
-        answer,
-      },
-      (client) => refusalOf(sendDateMessage(date, body, client)),
-    );
+    const error = await refused({
+      what: 'an email to more families than there are',
+      given,
+      call: sendDateMessage,
+      params,
+      body,
+      status: 409,
+      answer,
+    });
     expect(error.code).toBe('stale_version');
   });
 
   it('lists the sent emails with their delivery status', async () => {
-    const answer = await officeExchange(
-      {
-        what: 'the emails that were sent to the families of a date',
-        given: [...given, ['the families of that date were written to']],
-        route: 'listDateMessages',
-        params,
-        status: 200,
-        answer: pinned<DateMessagesResponse>({
-          success: true,
-          messages: oneOrMore<DateMessage>({ ...stored, id: anId(ids.payment), subject: aText('x'), text: aText('x') }),
-        }),
-      },
-      (client) => listDateMessages(date, client),
-    );
+    const { messages: answer } = await exchange({
+      what: 'the emails that were sent to the families of a date',
+      given: [...given, ['the families of that date were written to']],
+      call: listDateMessages,
+      params,
+      answer: pinned<DateMessagesResponse>({
+        success: true,
+        messages: oneOrMore<DateMessage>({ ...stored, id: anId(ids.payment), subject: aText('x'), text: aText('x') }),
+      }),
+    });
     expect(answer[0]?.recipients[0]?.status).toBe('queued');
   });
 });

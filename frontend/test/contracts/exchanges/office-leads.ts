@@ -1,27 +1,24 @@
-import type {
-  LeadEntry,
-  LeadListResponse,
-  LeadRow,
-  OfficeLead,
-  OfficeLeadResponse,
-} from '@academy/contracts/http/office/leads';
-import type { StaffCallName } from '@academy/contracts/http/all-calls';
-import { describe, expect, it } from 'vitest';
+import type { Call } from '@academy/contracts/http/call';
 import {
   addLeadNote,
   answerLead,
   changeLeadState,
   finishLeadNextStep,
+  getLead,
   listLeads,
-  readLead,
   setLeadNextStep,
   setLeadOwner,
-} from '../../../src/api/office/leads';
-import type { OfficeClient } from '../../../src/api/office/client';
-import { refusalOf, type State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+  type LeadEntry,
+  type LeadListResponse,
+  type LeadRow,
+  type OfficeLead,
+  type OfficeLeadResponse,
+} from '@academy/contracts/http/office/leads';
+import { describe, expect, it } from 'vitest';
+import { exchange, refused } from '../exchange';
 import { ids } from '../people';
 import { anId, anInteger, aText, aTime, pinned, refusal, type Pinned } from '../pinned';
+import type { State } from '../state';
 
 const given: State[] = [
   ['there is an owner'],
@@ -63,27 +60,24 @@ const after = (history: Pinned<LeadEntry>[], more: Pinned<OfficeLead> = {}) =>
 
 describe('the leads in the office', () => {
   it('are filtered by state and kind', async () => {
-    const list = await officeExchange(
-      {
-        what: 'the messages that are new',
-        given,
-        route: 'listLeads',
-        query: { state: 'new', kind: 'contact' },
-        status: 200,
-        answer: pinned<LeadListResponse>({ success: true, leads: [row], next: null }),
-      },
-      (client) => listLeads({ state: 'new', kind: 'contact' }, client),
-    );
-    expect(list).toMatchObject({ leads: [{ name: 'Ann Lee', late: false }], next: null });
+    await exchange({
+      what: 'the messages that are new',
+      given,
+      call: listLeads,
+      query: { state: 'new', kind: 'contact' },
+      answer: pinned<LeadListResponse>({ success: true, leads: [row], next: null }),
+    });
   });
 });
 
 describe('a lead in the office', () => {
   it('is returned with its fields', async () => {
-    const lead = await officeExchange(
-      { what: 'a lead', given, route: 'getLead', status: 200, answer: after([], { version: anInteger(1) }) },
-      (client) => readLead(id, client),
-    );
+    const { lead } = await exchange({
+      what: 'a lead',
+      given,
+      call: getLead,
+      answer: after([], { version: anInteger(1) }),
+    });
     expect(lead.fields).toMatchObject({ subject: 'Hours' });
   });
 
@@ -92,76 +86,52 @@ describe('a lead in the office', () => {
   const answer = { subject: 'Our hours', text: 'We are open.' };
   const talking: Pinned<OfficeLead> = { state: 'talking', first_answered_at: aTime() };
   const mine: Pinned<OfficeLead> = { owner: { id: anId(ids.parent), name: aText('Test owner') } };
-  it.each<
-    [
-      what: string,
-      route: StaffCallName,
-      body: Record<string, unknown>,
-      result: unknown,
-      act: (client: OfficeClient) => Promise<unknown>,
-    ]
-  >([
-    [
-      'is taken',
-      'setLeadOwner',
-      { action: 'take' },
-      after([entry({ kind: 'taken' })], mine),
-      (client) => setLeadOwner(id, { action: 'take', version }, client),
-    ],
+  type Change = Call<`/office/leads/:id/${string}`, object, undefined, OfficeLeadResponse>;
+  it.each<[what: string, call: Change, body: object, result: unknown]>([
+    ['is taken', setLeadOwner, { action: 'take' }, after([entry({ kind: 'taken' })], mine)],
     [
       'gets another state',
-      'changeLeadState',
+      changeLeadState,
       { state: 'talking' },
       after([entry({ kind: 'state', state: 'talking' })], talking),
-      (client) => changeLeadState(id, { state: 'talking', version }, client),
     ],
     [
       'gets a next step',
-      'setLeadNextStep',
+      setLeadNextStep,
       step,
       after([entry({ kind: 'next_step', ...step })], { next_step: 'Call', next_step_date: step.date }),
-      (client) => setLeadNextStep(id, { ...step, version }, client),
     ],
-    [
-      'has its next step done',
-      'finishLeadNextStep',
-      {},
-      after([]),
-      (client) => finishLeadNextStep(id, { version }, client),
-    ],
-    [
-      'gets a note',
-      'addLeadNote',
-      { text: 'Called.' },
-      after([entry({ kind: 'note', text: 'Called.' })]),
-      (client) => addLeadNote(id, { text: 'Called.', version }, client),
-    ],
+    ['has its next step done', finishLeadNextStep, {}, after([])],
+    ['gets a note', addLeadNote, { text: 'Called.' }, after([entry({ kind: 'note', text: 'Called.' })])],
     [
       'is answered',
-      'answerLead',
+      answerLead,
       answer,
       after([entry({ kind: 'answer', ...answer }), entry({ kind: 'state', state: 'talking' })], talking),
-      (client) => answerLead(id, { ...answer, version }, client),
     ],
-  ])('%s', async (what, route, body, result, act) => {
-    const status = route === 'addLeadNote' || route === 'answerLead' ? 201 : 200;
-    const call = { what: `a lead that ${what}`, given, route, body: { ...body, version }, status, answer: result };
-    expect(await officeExchange(call, act)).toMatchObject({ name: 'Ann Lee' });
+  ])('%s', async (what, call, change, result) => {
+    const body = { ...change, version } as never;
+    const { lead } = await exchange({
+      what: `a lead that ${what}`,
+      given,
+      call,
+      body,
+      status: call.status,
+      answer: result,
+    });
+    expect(lead).toMatchObject({ name: 'Ann Lee' });
   });
 
   it('is not changed from a stale version', async () => {
     const body = { text: 'Called.', version: 99 };
-    const error = await officeExchange(
-      {
-        what: 'a note about another version of a lead',
-        given,
-        route: 'addLeadNote',
-        body,
-        status: 409,
-        answer: refusal('stale_version', 'Changed by someone else.'),
-      },
-      (client) => refusalOf(addLeadNote(id, body, client)),
-    );
+    const error = await refused({
+      what: 'a note about another version of a lead',
+      given,
+      call: addLeadNote,
+      body,
+      status: 409,
+      answer: refusal('stale_version', 'Changed by someone else.'),
+    });
     expect(error.code).toBe('stale_version');
   });
 });

@@ -1,18 +1,23 @@
-import type {
-  SaveLessonNoteResponse,
-  TutorWeekResponse,
-  WeekLesson,
+import {
+  getTutorWeek,
+  saveLessonNote,
+  type SaveLessonNoteResponse,
+  type TutorWeekResponse,
+  type WeekLesson,
 } from '@academy/contracts/http/office/lesson-notes';
-import type { TutorCalendarResponse } from '@academy/contracts/http/office/tutor-calendars';
+import {
+  getTutorCalendar,
+  createTutorCalendar,
+  deleteTutorCalendar,
+  type TutorCalendarResponse,
+} from '@academy/contracts/http/office/tutor-calendars';
 import { emptyNote } from '@academy/contracts/rules/lesson-notes';
 import { describe, expect, it } from 'vitest';
-import { getTutorWeek, saveLessonNote } from '../../../src/api/office/lesson-notes';
-import { createTutorCalendar, deleteTutorCalendar, readTutorCalendar } from '../../../src/api/office/tutor-calendars';
 import { signedInOwner } from '../caller';
-import type { State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange } from '../exchange';
 import { ids } from '../people';
 import { anId, aText, aTime, fromState, oneOrMore, pinned, textLike } from '../pinned';
+import type { State } from '../state';
 
 const ended: State = ['a lesson has ended'];
 const given = [...signedInOwner, ended];
@@ -28,38 +33,32 @@ describe('the calendar feed of a tutor', () => {
   const none = pinned<TutorCalendarResponse>({ success: true, url: null });
 
   it('has no link at first', async () => {
-    const read = await officeExchange(
-      { what: 'a calendar without a link', given: signedInOwner, route: 'getTutorCalendar', status: 200, answer: none },
-      (client) => readTutorCalendar(client),
-    );
+    const { url: read } = await exchange({
+      what: 'a calendar without a link',
+      given: signedInOwner,
+      call: getTutorCalendar,
+      answer: none,
+    });
     expect(read).toBeNull();
   });
 
   it('gets a private link', async () => {
-    const created = await officeExchange(
-      {
-        what: 'a link to the calendar of a tutor',
-        given: signedInOwner,
-        route: 'createTutorCalendar',
-        status: 200,
-        answer,
-      },
-      (client) => createTutorCalendar(client),
-    );
+    const { url: created } = await exchange({
+      what: 'a link to the calendar of a tutor',
+      given: signedInOwner,
+      call: createTutorCalendar,
+      answer,
+    });
     expect(created).toBe(url);
   });
 
   it('loses the link on request', async () => {
-    await officeExchange(
-      {
-        what: 'the end of a link to the calendar of a tutor',
-        given: signedInOwner,
-        route: 'deleteTutorCalendar',
-        status: 200,
-        answer: none,
-      },
-      (client) => deleteTutorCalendar(client),
-    );
+    await exchange({
+      what: 'the end of a link to the calendar of a tutor',
+      given: signedInOwner,
+      call: deleteTutorCalendar,
+      answer: none,
+    });
   });
 });
 
@@ -88,12 +87,8 @@ describe('the week of a tutor', () => {
       tutor: { id: anId(ids.student), name: aText('Test tutor') },
       lessons: oneOrMore<WeekLesson>(lesson),
     });
-    const query = { tutor: fromState('tutorId', ids.student) };
-    const week = await officeExchange(
-      { what: 'the week of a tutor', given, route: 'getTutorWeek', query, status: 200, answer },
-      (client) => getTutorWeek({ tutor: ids.student }, client),
-    );
-    expect(week.lessons[0]?.status).toBe('ended');
+    const query = { from: fromState('day', '2026-11-23'), tutor: fromState('tutorId', ids.student) };
+    await exchange({ what: 'the week of a tutor', given, call: getTutorWeek, query, answer });
   });
 
   it('saves a note about a lesson', async () => {
@@ -103,10 +98,14 @@ describe('the week of a tutor', () => {
       note: { ...emptyNote, did: 'Lines', version: 1, author: aText('Test owner'), saved_at: anInstant },
     });
     const params = { lesson: ids.student };
-    const note = await officeExchange(
-      { what: 'a note of a lesson', given, route: 'saveLessonNote', params, body, status: 200, answer },
-      (client) => saveLessonNote(ids.student, body, client),
-    );
+    const { note } = await exchange({
+      what: 'a note of a lesson',
+      given,
+      call: saveLessonNote,
+      params,
+      body,
+      answer,
+    });
     expect(note.version).toBe(1);
   });
 });

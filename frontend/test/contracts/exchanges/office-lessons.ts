@@ -1,13 +1,20 @@
-import type { Lesson, LessonTimesResponse, StudentLessonsResponse } from '@academy/contracts/http/lessons';
+import {
+  listLessonsOfStudent,
+  listLessonTimesOfStudent,
+  bookLessonsOfStudent,
+  moveLessonOfStudent,
+  cancelLessonOfStudent,
+  type Lesson,
+  type LessonTimesResponse,
+  type StudentLessonsResponse,
+} from '@academy/contracts/http/lessons';
 import { describe, expect, it } from 'vitest';
-import { officeLessons } from '../../../src/api/office/lessons';
 import { signedInOwner } from '../caller';
-import type { State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange } from '../exchange';
 import { ids, states } from '../people';
 import { anId, aTime, fromState, oneOrMore, pinned, textLike } from '../pinned';
+import type { State } from '../state';
 
-const id = ids.student;
 const [registration, tutor, lessonId] = [ids.registration, ids.checkout, ids.line];
 const [start, next] = ['2026-12-08 16:00', '2026-12-09 16:00'];
 const given: State[] = [
@@ -25,16 +32,12 @@ const answerOf = (status: Lesson['status']) =>
     success: true,
     data: { lessons: oneOrMore<Lesson>({ id: anId(lessonId), status }), now: aTime() },
   });
-const wanted = { registrationId: registration, place: 'online', tutorId: tutor } as const;
 const change = { version: 1, counts: false, by: 'academy', reason: 'The tutor is ill.' } as const;
 
 describe('the lessons of a student, in the office', () => {
   it('are listed', async () => {
-    const asked = { what: 'the lessons of a student, for the office', given: withLesson, status: 200 };
-    const read = await officeExchange(
-      { ...asked, route: 'listLessonsOfStudent', answer: answerOf('booked') },
-      (client) => officeLessons(id, client).read(),
-    );
+    const asked = { what: 'the lessons of a student, for the office', given: withLesson };
+    const { data: read } = await exchange({ ...asked, call: listLessonsOfStudent, answer: answerOf('booked') });
     expect(read.lessons).toMatchObject([{ id: lessonId }]);
   });
 
@@ -48,17 +51,13 @@ describe('the lessons of a student, in the office', () => {
       success: true,
       data: { times: oneOrMore<string>(textLike('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$', start)) },
     });
-    const read = await officeExchange(
-      {
-        what: 'when lessons can start, for the office',
-        given,
-        route: 'listLessonTimesOfStudent',
-        query,
-        status: 200,
-        answer,
-      },
-      (client) => officeLessons(id, client).times(wanted),
-    );
+    const { data: read } = await exchange({
+      what: 'when lessons can start, for the office',
+      given,
+      call: listLessonTimesOfStudent,
+      query,
+      answer,
+    });
     expect(read.times).toEqual([start]);
   });
 
@@ -76,49 +75,37 @@ describe('the lessons of a student, in the office', () => {
       tutor_id: fromState('tutor', tutor),
       starts: [fromState('start', start)],
     };
-    const read = await officeExchange(
-      {
-        what: 'booking a lesson at the desk',
-        given,
-        route: 'bookLessonsOfStudent',
-        body: stated,
-        status: 201,
-        answer: answerOf('booked'),
-      },
-      (client) => officeLessons(id, client).book({ ...body, starts: [start] }),
-    );
+    const { data: read } = await exchange({
+      what: 'booking a lesson at the desk',
+      given,
+      call: bookLessonsOfStudent,
+      body: stated,
+      answer: answerOf('booked'),
+    });
     expect(read.lessons).toMatchObject([{ status: 'booked' }]);
   });
 
   it('can be moved', async () => {
-    const read = await officeExchange(
-      {
-        what: 'moving a lesson at the desk',
-        given: withLesson,
-        route: 'moveLessonOfStudent',
-        params: { lesson: lessonId },
-        body: { ...change, to: fromState('next', next) },
-        status: 200,
-        answer: answerOf('booked'),
-      },
-      (client) => officeLessons(id, client).move(lessonId, { ...change, to: next }),
-    );
+    const { data: read } = await exchange({
+      what: 'moving a lesson at the desk',
+      given: withLesson,
+      call: moveLessonOfStudent,
+      params: { lesson: lessonId },
+      body: { ...change, to: fromState('next', next) },
+      answer: answerOf('booked'),
+    });
     expect(read.lessons).toHaveLength(1);
   });
 
   it('can be canceled by the academy', async () => {
-    const read = await officeExchange(
-      {
-        what: 'canceling a lesson at the desk',
-        given: withLesson,
-        route: 'cancelLessonOfStudent',
-        params: { lesson: lessonId },
-        body: change,
-        status: 200,
-        answer: answerOf('canceled_by_academy'),
-      },
-      (client) => officeLessons(id, client).cancel(lessonId, change),
-    );
+    const { data: read } = await exchange({
+      what: 'canceling a lesson at the desk',
+      given: withLesson,
+      call: cancelLessonOfStudent,
+      params: { lesson: lessonId },
+      body: change,
+      answer: answerOf('canceled_by_academy'),
+    });
     expect(read.lessons).toMatchObject([{ status: 'canceled_by_academy' }]);
   });
 });

@@ -1,35 +1,33 @@
-import type {
-  IssueRefundChangedBody,
-  MoneyAmounts,
-  MoneyEntry,
-  MoneyEntriesResponse,
-  MoneyMonthResponse,
-  MoneyMonthSums,
-  MoneyRow,
-  OutstandingItem,
-  OutstandingResponse,
-  PaymentEntriesResponse,
-  PaymentIssue,
-  PaymentIssueResponse,
-  PaymentIssuesResponse,
-  RefundIssueResponse,
+import {
+  getMoneyMonth,
+  listMoneyEntries,
+  listPaymentEntries,
+  listOutstanding,
+  listPaymentIssues,
+  placePaymentIssue,
+  refundPaymentIssue,
+  closePaymentIssue,
+  type IssueRefundChangedBody,
+  type MoneyAmounts,
+  type MoneyEntry,
+  type MoneyEntriesResponse,
+  type MoneyMonthResponse,
+  type MoneyMonthSums,
+  type MoneyRow,
+  type OutstandingItem,
+  type OutstandingResponse,
+  type PaymentEntriesResponse,
+  type PaymentIssue,
+  type PaymentIssueResponse,
+  type PaymentIssuesResponse,
+  type RefundIssueResponse,
 } from '@academy/contracts/http/office/money';
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
-import {
-  closePaymentIssue,
-  listMoneyEntries,
-  listOutstanding,
-  listPaymentEntries,
-  listPaymentIssues,
-  placePaymentIssue,
-  readMoneyMonth,
-  refundPaymentIssue,
-} from '../../../src/api/office/money';
-import { refusalOf, type State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange, refused } from '../exchange';
 import { ids } from '../people';
 import { anId, anInteger, aText, aTime, oneOrMore, pinned, refusal, textLike, type Pinned } from '../pinned';
+import type { State } from '../state';
 
 const signedIn: State[] = [['there is an owner'], ['the owner is signed in to the office']];
 const moved: State = ['$100.00 were paid for a course this month'];
@@ -100,11 +98,13 @@ describe('the money of a month', () => {
       other_currencies: anInteger(0),
     });
     const given = [...signedIn, moved];
-    const read = await officeExchange(
-      { what: 'the money of a month', given, route: 'getMoneyMonth', params: { month }, status: 200, answer },
-      (client) => readMoneyMonth(month, client),
-    );
-    expect(read.total.sales).toBe(10_000);
+    await exchange({
+      what: 'the money of a month',
+      given,
+      call: getMoneyMonth,
+      params: { month },
+      answer,
+    });
   });
 
   it('is explained by its entries', async () => {
@@ -114,11 +114,8 @@ describe('the money of a month', () => {
       total: amount(),
     });
     const number = { group: 'service', key: 'sat_act_course', column: 'sales' } as const;
-    const call = { what: 'the entries of a number', given: [...signedIn, moved], route: 'listMoneyEntries' } as const;
-    const read = await officeExchange({ ...call, params: { month }, query: number, status: 200, answer }, (client) =>
-      listMoneyEntries({ month, ...number }, client),
-    );
-    expect(read.entries).toMatchObject([{ kind: 'capture', amount: 10_000 }]);
+    const call = { what: 'the entries of a number', given: [...signedIn, moved], call: listMoneyEntries } as const;
+    await exchange({ ...call, params: { month }, query: number, status: 200, answer });
   });
 
   it('is traced to the entries of a receipt', async () => {
@@ -134,10 +131,9 @@ describe('the money of a month', () => {
     const call = {
       what: 'what moved for a receipt',
       given: [...signedIn, moved],
-      route: 'listPaymentEntries',
+      call: listPaymentEntries,
     } as const;
-    const read = await officeExchange({ ...call, status: 200, answer }, (client) => listPaymentEntries(id, client));
-    expect(read).toMatchObject({ method: 'Visa', total: 10_000 });
+    await exchange({ ...call, status: 200, answer });
   });
 });
 
@@ -157,11 +153,12 @@ it('the office lists outstanding payments', async () => {
     }),
     now: aTime(),
   });
-  const read = await officeExchange(
-    { what: 'what is outstanding', given: [...signedIn, needed], route: 'listOutstanding', status: 200, answer },
-    (client) => listOutstanding(client),
-  );
-  expect(read.items).toMatchObject([{ kind: 'not_registered' }]);
+  await exchange({
+    what: 'what is outstanding',
+    given: [...signedIn, needed],
+    call: listOutstanding,
+    answer,
+  });
 });
 
 describe('a payment issue', () => {
@@ -174,24 +171,16 @@ describe('a payment issue', () => {
       closed: [],
       now: aTime(),
     });
-    const read = await officeExchange(
-      { what: 'the payment issues', given, route: 'listPaymentIssues', status: 200, answer },
-      (client) => listPaymentIssues(client),
-    );
-    expect(read.open).toMatchObject([{ kind: 'amount_mismatch', closed: null }]);
+    await exchange({ what: 'the payment issues', given, call: listPaymentIssues, answer });
   });
 
   it('is closed by placing the payment', async () => {
-    const placed = await officeExchange(
-      {
-        what: 'a payment that is placed',
-        given,
-        route: 'placePaymentIssue',
-        status: 200,
-        answer: closedIssue('placed', ''),
-      },
-      (client) => placePaymentIssue(id, client),
-    );
+    const { issue: placed } = await exchange({
+      what: 'a payment that is placed',
+      given,
+      call: placePaymentIssue,
+      answer: closedIssue('placed', ''),
+    });
     expect(placed.closed?.outcome).toBe('placed');
   });
 
@@ -203,11 +192,13 @@ describe('a payment issue', () => {
       refunded: amount(),
       status: textLike('^(succeeded|pending|failed)$', 'succeeded') as Pinned<RefundIssueResponse['status']>,
     });
-    const made = await officeExchange(
-      { what: 'a payment that is refunded', given, route: 'refundPaymentIssue', body, status: 200, answer },
-      (client) => refundPaymentIssue(id, body, client),
-    );
-    expect(made.refunded).toBe(10_000);
+    await exchange({
+      what: 'a payment that is refunded',
+      given,
+      call: refundPaymentIssue,
+      body,
+      answer,
+    });
   });
 
   it('responds with 409 when the refund amount has changed', async () => {
@@ -215,19 +206,21 @@ describe('a payment issue', () => {
     const answer = refusal<IssueRefundChangedBody>('refund_changed', 'The refund is now $100.00.', {
       amount: amount(),
     });
-    const error = await officeExchange(
-      { what: 'a refund of another amount', given, route: 'refundPaymentIssue', body, status: 409, answer },
-      (client) => refusalOf(refundPaymentIssue(id, body, client)),
-    );
+    const error = await refused({
+      what: 'a refund of another amount',
+      given,
+      call: refundPaymentIssue,
+      body,
+      status: 409,
+      answer,
+    });
     expect(error.code).toBe('refund_changed');
   });
 
   it('is closed with a note', async () => {
     const body = { note: 'Paid by check.' };
-    const call = { what: 'an issue that is closed', given, route: 'closePaymentIssue', body } as const;
-    const closed = await officeExchange({ ...call, status: 200, answer: closedIssue('closed', body.note) }, (client) =>
-      closePaymentIssue(id, body, client),
-    );
+    const call = { what: 'an issue that is closed', given, call: closePaymentIssue, body } as const;
+    const { issue: closed } = await exchange({ ...call, status: 200, answer: closedIssue('closed', body.note) });
     expect(closed.closed?.note).toBe(body.note);
   });
 });

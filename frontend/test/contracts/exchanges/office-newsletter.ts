@@ -1,14 +1,15 @@
-import type {
-  RemoveSubscriberResponse,
-  Subscriber,
-  SubscribersResponse,
+import {
+  listSubscribers,
+  removeSubscriber,
+  type RemoveSubscriberResponse,
+  type Subscriber,
+  type SubscribersResponse,
 } from '@academy/contracts/http/office/newsletter';
 import { describe, expect, it } from 'vitest';
-import { listSubscribers, removeSubscriber } from '../../../src/api/office/newsletter';
-import type { State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange } from '../exchange';
 import { ids } from '../people';
 import { anId, aTime, pinned, type Pinned } from '../pinned';
+import type { State } from '../state';
 
 const given: State[] = [
   ['there is an owner'],
@@ -27,31 +28,22 @@ const subscriber: Pinned<Subscriber> = {
 
 describe('the newsletter list in the office', () => {
   it('is searched by email address', async () => {
-    const { subscribers } = await officeExchange(
-      {
-        what: 'the subscribers whose address has these letters',
-        given,
-        route: 'listSubscribers',
-        query: { q: 'ann' },
-        status: 200,
-        answer: pinned<SubscribersResponse>({ success: true, subscribers: [subscriber], more: false }),
-      },
-      (client) => listSubscribers('ann', client),
-    );
+    const { subscribers } = await exchange({
+      what: 'the subscribers whose address has these letters',
+      given,
+      call: listSubscribers,
+      query: { q: 'ann' },
+      answer: pinned<SubscribersResponse>({ success: true, subscribers: [subscriber], more: false }),
+    });
     expect(subscribers).toMatchObject([{ email: 'ann@example.com', status: 'active' }]);
   });
 
   it('removes a subscriber', async () => {
-    const removed = await officeExchange(
-      {
-        what: 'that an address is removed from the list',
-        given,
-        route: 'removeSubscriber',
-        status: 200,
-        answer: pinned<RemoveSubscriberResponse>({ success: true }),
-      },
-      (client) => removeSubscriber(ids.student, client),
-    );
-    expect(removed.success).toBe(true);
+    await exchange({
+      what: 'that an address is removed from the list',
+      given,
+      call: removeSubscriber,
+      answer: pinned<RemoveSubscriberResponse>({ success: true }),
+    });
   });
 });

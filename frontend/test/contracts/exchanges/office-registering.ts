@@ -1,31 +1,29 @@
-import type {
-  AddressOfFamilyBody,
-  AllocatablePaymentResponse,
-  ExpectedPayment,
-  ExpectedPaymentResponse,
-  ExpectedPaymentsResponse,
-  OfficePurchaseRequest,
-  OfficePurchaseResponse,
-  RecordRefundPayoutResponse,
-  WithdrawRefundResponse,
+import {
+  startOfficePurchase,
+  listExpectedPayments,
+  recordExpectedPayment,
+  sendPaymentLink,
+  releaseExpectedPayment,
+  getAllocatablePayment,
+  allocatePayment,
+  recordRefundPayout,
+  withdrawRefund,
+  type AddressOfFamilyBody,
+  type AllocatablePaymentResponse,
+  type ExpectedPayment,
+  type ExpectedPaymentResponse,
+  type ExpectedPaymentsResponse,
+  type OfficePurchaseRequest,
+  type OfficePurchaseResponse,
+  type RecordRefundPayoutResponse,
+  type WithdrawRefundResponse,
 } from '@academy/contracts/http/office/registering';
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
-import {
-  allocatePayment,
-  getAllocatablePayment,
-  listExpectedPayments,
-  recordExpectedPayment,
-  recordRefundPayout,
-  releaseExpectedPayment,
-  sendPaymentLink,
-  startOfficePurchase,
-  withdrawRefund,
-} from '../../../src/api/office/registering';
-import { exampleKey, refusalOf, type State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange, refused } from '../exchange';
 import { checkout, ids, line, states } from '../people';
 import { anId, aText, aTime, fromState, messages, oneOrMore, pinned, refusal, type Pinned } from '../pinned';
+import type { State } from '../state';
 
 const signedIn: State[] = [['there is an owner'], ['the owner is signed in to the office']];
 const called: State = ['a family has called'];
@@ -39,7 +37,7 @@ const request = (pay: Partial<OfficePurchaseRequest['pay']>): OfficePurchaseRequ
   pay: { method: 'check', received: true, reference: '1042', reason: '', ...pay },
 });
 
-const call = { route: 'startOfficePurchase', given: signedIn } as const;
+const call = { call: startOfficePurchase, given: signedIn } as const;
 
 describe('a registration by phone', () => {
   it('is paid by check', async () => {
@@ -56,28 +54,19 @@ describe('a registration by phone', () => {
       }),
     });
     const body = request({});
-    const done = await officeExchange(
-      { ...call, what: 'a registration by phone', body, status: 200, answer },
-      (client) => startOfficePurchase(body, exampleKey, client),
-    );
-    expect(done.status).toBe('paid');
+    await exchange({ ...call, what: 'a registration by phone', body, answer });
   });
 
   it('is on the page of the family that called', async () => {
     const answer = pinned<OfficePurchaseResponse>({ success: true, status: 'paid' });
     const body = { ...request({}), family_id: id };
-    const done = await officeExchange(
-      {
-        what: 'a registration of a family that called',
-        given: [...signedIn, called],
-        route: 'startOfficePurchase',
-        body: { ...body, family_id: fromState('id', id) },
-        status: 200,
-        answer,
-      },
-      (client) => startOfficePurchase(body, exampleKey, client),
-    );
-    expect(done.status).toBe('paid');
+    await exchange({
+      what: 'a registration of a family that called',
+      given: [...signedIn, called],
+      call: startOfficePurchase,
+      body: { ...body, family_id: fromState('id', id) },
+      answer,
+    });
   });
 
   it('is refused when the email belongs to another family', async () => {
@@ -85,17 +74,14 @@ describe('a registration by phone', () => {
       family: { id: anId(id), name: aText('Jane Doe') },
     });
     const body = { ...request({}), family_id: id };
-    const error = await officeExchange(
-      {
-        what: 'a registration with the email of another family',
-        given: [states.parent, ...signedIn, called],
-        route: 'startOfficePurchase',
-        body: { ...body, family_id: fromState('id', id) },
-        status: 422,
-        answer,
-      },
-      (client) => refusalOf(startOfficePurchase(body, exampleKey, client)),
-    );
+    const error = await refused({
+      what: 'a registration with the email of another family',
+      given: [states.parent, ...signedIn, called],
+      call: startOfficePurchase,
+      body: { ...body, family_id: fromState('id', id) },
+      status: 422,
+      answer,
+    });
     expect(error.body).toMatchObject({ family: { name: 'Jane Doe' } });
   });
 
@@ -110,11 +96,12 @@ describe('a registration by phone', () => {
       registrations: [] as Pinned<OfficePurchaseResponse['registrations']>,
     });
     const body = request({ method: 'card_link', received: false, reference: '' });
-    const done = await officeExchange(
-      { ...call, what: 'a registration by phone that is paid by card', body, status: 200, answer },
-      (client) => startOfficePurchase(body, exampleKey, client),
-    );
-    expect(done).toMatchObject({ status: 'waiting', registrations: [] });
+    await exchange({
+      ...call,
+      what: 'a registration by phone that is paid by card',
+      body,
+      answer,
+    });
   });
 
   it('cannot be free without a reason', async () => {
@@ -122,10 +109,13 @@ describe('a registration by phone', () => {
       errors: { 'pay.reason': messages('Please enter why it is free.') },
     });
     const body = request({ method: 'free' });
-    const error = await officeExchange(
-      { ...call, what: 'a registration for free without a reason', body, status: 422, answer },
-      (client) => refusalOf(startOfficePurchase(body, exampleKey, client)),
-    );
+    const error = await refused({
+      ...call,
+      what: 'a registration for free without a reason',
+      body,
+      status: 422,
+      answer,
+    });
     expect(error.fieldErrors['pay.reason']).toHaveLength(1);
   });
 });
@@ -149,38 +139,44 @@ describe('an expected payment', () => {
         waits_until: aTime(),
       }),
     });
-    const listed = await officeExchange(
-      { what: 'the expected payments', given, route: 'listExpectedPayments', status: 200, answer },
-      (client) => listExpectedPayments(client),
-    );
+    const { payments: listed } = await exchange({
+      what: 'the expected payments',
+      given,
+      call: listExpectedPayments,
+      answer,
+    });
     expect(listed).toMatchObject([{ method: 'check' }]);
   });
 
   it('is recorded as paid', async () => {
     const answer = pinned<ExpectedPaymentResponse>({ success: true, status: 'paid' });
-    const done = await officeExchange(
-      { what: 'a check that came', given, route: 'recordExpectedPayment', body: check, status: 200, answer },
-      (client) => recordExpectedPayment(id, check, client),
-    );
-    expect(done.status).toBe('paid');
+    await exchange({
+      what: 'a check that came',
+      given,
+      call: recordExpectedPayment,
+      body: check,
+      answer,
+    });
   });
 
   it('is requested from the family again', async () => {
     const answer = pinned<ExpectedPaymentResponse>({ success: true, status: 'waiting' });
-    const done = await officeExchange(
-      { what: 'another email about a payment', given, route: 'sendPaymentLink', status: 200, answer },
-      (client) => sendPaymentLink(id, client),
-    );
-    expect(done.status).toBe('waiting');
+    await exchange({
+      what: 'another email about a payment',
+      given,
+      call: sendPaymentLink,
+      answer,
+    });
   });
 
   it('is released', async () => {
     const answer = pinned<ExpectedPaymentResponse>({ success: true, status: 'released' });
-    const done = await officeExchange(
-      { what: 'a payment that will not come', given, route: 'releaseExpectedPayment', status: 200, answer },
-      (client) => releaseExpectedPayment(id, client),
-    );
-    expect(done.status).toBe('released');
+    await exchange({
+      what: 'a payment that will not come',
+      given,
+      call: releaseExpectedPayment,
+      answer,
+    });
   });
 });
 
@@ -201,10 +197,12 @@ describe('an unallocated payment', () => {
         account_id: null,
       },
     });
-    const read = await officeExchange(
-      { what: 'a payment that can be used', given, route: 'getAllocatablePayment', status: 200, answer },
-      (client) => getAllocatablePayment(id, client),
-    );
+    const { payment: read } = await exchange({
+      what: 'a payment that can be used',
+      given,
+      call: getAllocatablePayment,
+      answer,
+    });
     expect(read.amount).toBe(147_500);
   });
 
@@ -222,44 +220,36 @@ describe('an unallocated payment', () => {
       }),
     });
     const body = { purchase: checkout, account_id: null };
-    const done = await officeExchange(
-      { what: 'a registration with a payment', given, route: 'allocatePayment', body, status: 200, answer },
-      (client) => allocatePayment(id, body, exampleKey, client),
-    );
-    expect(done.status).toBe('paid');
+    await exchange({
+      what: 'a registration with a payment',
+      given,
+      call: allocatePayment,
+      body,
+      answer,
+    });
   });
 });
 
 it('the office records a cash refund as paid out', async () => {
   const cash = { method: 'cash', reference: '' } as const;
   const answer = pinned<RecordRefundPayoutResponse>({ success: true, amount: cents(100) });
-  const done = await officeExchange(
-    {
-      what: 'a refund that was paid out',
-      given: [...signedIn, owed],
-      route: 'recordRefundPayout',
-      body: cash,
-      status: 200,
-      answer,
-    },
-    (client) => recordRefundPayout(id, cash, client),
-  );
-  expect(done.amount).toBe(100);
+  await exchange({
+    what: 'a refund that was paid out',
+    given: [...signedIn, owed],
+    call: recordRefundPayout,
+    body: cash,
+    answer,
+  });
 });
 
 it('the office withdraws a refund that is not paid out yet', async () => {
   const body = { reason: 'Recorded for the wrong family.' };
   const answer = pinned<WithdrawRefundResponse>({ success: true, amount: cents(100), emailed: false });
-  const done = await officeExchange(
-    {
-      what: 'a refund that is not paid out after all',
-      given: [...signedIn, owed],
-      route: 'withdrawRefund',
-      body,
-      status: 200,
-      answer,
-    },
-    (client) => withdrawRefund(id, body, client),
-  );
-  expect(done.emailed).toBe(false);
+  await exchange({
+    what: 'a refund that is not paid out after all',
+    given: [...signedIn, owed],
+    call: withdrawRefund,
+    body,
+    answer,
+  });
 });

@@ -1,33 +1,30 @@
-import type {
-  CheckInResponse,
-  CheckInStudent,
-  CheckInTest,
-  FullSaturday,
-  ListSaturdaysResponse,
-  MarkAbsencesResponse,
-  ReleaseUnpaidHoldsResponse,
-  RecordCheckInsResponse,
-  RosterStudent,
-  RosterTest,
-  Saturday,
-  SaturdayTest,
-  WaitingStudent,
-  TestDateResponse,
+import {
+  listSaturdays,
+  getSaturday,
+  updateTestDate,
+  getCheckIn,
+  recordCheckIns,
+  markAbsences,
+  assignOfficeWaitlistStudent,
+  releaseUnpaidHolds,
+  type CheckInResponse,
+  type CheckInStudent,
+  type CheckInTest,
+  type FullSaturday,
+  type ListSaturdaysResponse,
+  type MarkAbsencesResponse,
+  type ReleaseUnpaidHoldsResponse,
+  type RecordCheckInsResponse,
+  type RosterStudent,
+  type RosterTest,
+  type Saturday,
+  type SaturdayTest,
+  type WaitingStudent,
+  type TestDateResponse,
 } from '@academy/contracts/http/office/saturdays';
 import type { Attendance } from '@academy/contracts/rules/saturdays';
 import { describe, expect, it } from 'vitest';
-import {
-  listSaturdays,
-  markAbsences,
-  readCheckIn,
-  readSaturday,
-  releaseUnpaidHolds,
-  recordCheckIns,
-  updateTestDate,
-} from '../../../src/api/office/saturdays';
-import { assignStudent } from '../../../src/api/office/registrations';
-import { refusalOf, type State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange, refused } from '../exchange';
 import { ids } from '../people';
 import {
   anId,
@@ -41,6 +38,7 @@ import {
   textLike,
   type Pinned,
 } from '../pinned';
+import type { State } from '../state';
 
 const given: State[] = [
   ['there is an owner'],
@@ -94,17 +92,12 @@ describe('the test dates in the office', () => {
       day: aDay,
       tests: oneOrMore<SaturdayTest>({ ...seats, session_id: aText(session) }),
     });
-    const answer = await officeExchange(
-      {
-        what: 'the test dates',
-        given,
-        route: 'listSaturdays',
-        status: 200,
-        answer: pinned<ListSaturdaysResponse>({ success: true, today: aDay, saturdays }),
-      },
-      (client) => listSaturdays(client),
-    );
-    expect(answer.saturdays[0]?.tests[0]).toMatchObject({ session_id: session, sold: 1 });
+    await exchange({
+      what: 'the test dates',
+      given,
+      call: listSaturdays,
+      answer: pinned<ListSaturdaysResponse>({ success: true, today: aDay, saturdays }),
+    });
   });
 
   it('have a full roster', async () => {
@@ -143,35 +136,26 @@ describe('the test dates in the office', () => {
         waitlist: oneOrMore<WaitingStudent>(waiting),
       }),
     });
-    const saturday = await officeExchange(
-      {
-        what: 'the rosters of a date',
-        given: [...given, ['a family waits for a seat of that test']],
-        route: 'getSaturday',
-        params,
-        status: 200,
-        answer,
-      },
-      (client) => readSaturday(date, client),
-    );
-    expect(saturday.roster).toBe('full');
+    await exchange({
+      what: 'the rosters of a date',
+      given: [...given, ['a family waits for a seat of that test']],
+      call: getSaturday,
+      params,
+      answer,
+    });
   });
 
   it('get a new capacity and room', async () => {
     const body = { capacity: 20, room: 'Library', version: 1 };
     const test = { ...seats, capacity: 20, room: 'Library', version: 2 };
-    const changed = await officeExchange(
-      {
-        what: 'other seats of a test',
-        given,
-        route: 'updateTestDate',
-        params,
-        body,
-        status: 200,
-        answer: pinned<TestDateResponse>({ success: true, test }),
-      },
-      (client) => updateTestDate(date, session, body, client),
-    );
+    const { test: changed } = await exchange({
+      what: 'other seats of a test',
+      given,
+      call: updateTestDate,
+      params,
+      body,
+      answer: pinned<TestDateResponse>({ success: true, test }),
+    });
     expect(changed).toMatchObject({ capacity: 20, version: 2 });
   });
 
@@ -180,99 +164,93 @@ describe('the test dates in the office', () => {
     const answer = refusal('validation_failed', '1 seat is sold.', {
       errors: { capacity: messages('1 seat is sold.') },
     });
-    const error = await officeExchange(
-      { what: 'too few seats of a test', given, route: 'updateTestDate', params, body, status: 422, answer },
-      (client) => refusalOf(updateTestDate(date, session, body, client)),
-    );
+    const error = await refused({
+      what: 'too few seats of a test',
+      given,
+      call: updateTestDate,
+      params,
+      body,
+      status: 422,
+      answer,
+    });
     expect(error.fieldErrors.capacity).toHaveLength(1);
   });
 
   it('are not changed from a stale version', async () => {
     const body = { capacity: 20, room: '', version: 99 };
     const answer = refusal('stale_version', 'Changed by someone else.');
-    const error = await officeExchange(
-      { what: 'other seats of another version', given, route: 'updateTestDate', params, body, status: 409, answer },
-      (client) => refusalOf(updateTestDate(date, session, body, client)),
-    );
+    const error = await refused({
+      what: 'other seats of another version',
+      given,
+      call: updateTestDate,
+      params,
+      body,
+      status: 409,
+      answer,
+    });
     expect(error.code).toBe('stale_version');
   });
 });
 
 describe('the check-in list of a test date', () => {
   it('returns the attendance of each student', async () => {
-    const answer = await officeExchange(
-      { what: 'the list to check in from', given, route: 'getCheckIn', params, status: 200, answer: list('none') },
-      (client) => readCheckIn(date, client),
-    );
-    expect(answer.tests[0]?.students[0]?.attendance).toBe('none');
+    await exchange({
+      what: 'the list to check in from',
+      given,
+      call: getCheckIn,
+      params,
+      answer: list('none'),
+    });
   });
 
   it('records a check-in', async () => {
     const at = '2026-01-05T15:04:05.000Z';
     const action = { id: ids.parent, seat_id: seatId, state: 'here', at } as const;
-    const answer = await officeExchange(
-      {
-        what: 'a check-in',
-        given,
-        route: 'recordCheckIns',
-        params,
-        body: { actions: [{ ...action, seat_id: fromState('seatId', seatId) }] },
-        status: 200,
-        answer: pinned<RecordCheckInsResponse>({ ...list('here'), skipped: [] }),
-      },
-      (client) => recordCheckIns(date, [action], client),
-    );
-    expect(answer.skipped).toEqual([]);
+    await exchange({
+      what: 'a check-in',
+      given,
+      call: recordCheckIns,
+      params,
+      body: { actions: [{ ...action, seat_id: fromState('seatId', seatId) }] },
+      answer: pinned<RecordCheckInsResponse>({ ...list('here'), skipped: [] }),
+    });
   });
 
   it('marks the remaining students as absent', async () => {
-    const answer = await officeExchange(
-      {
-        what: 'the end of a check-in',
-        given,
-        route: 'markAbsences',
-        params,
-        status: 200,
-        answer: pinned<MarkAbsencesResponse>({ ...list('absent'), marked: anInteger(1) }),
-      },
-      (client) => markAbsences(date, client),
-    );
-    expect(answer.marked).toBe(1);
+    await exchange({
+      what: 'the end of a check-in',
+      given,
+      call: markAbsences,
+      params,
+      answer: pinned<MarkAbsencesResponse>({ ...list('absent'), marked: anInteger(1) }),
+    });
   });
 
   it('does not give a waitlist entry to another student once it is gone', async () => {
     const body = { student_id: ids.student, instead_of: null };
-    const error = await officeExchange(
-      {
-        what: 'the student of a waitlist entry that is gone',
-        given,
-        route: 'assignOfficeWaitlistStudent',
-        params: { id: ids.student },
-        body,
-        status: 404,
-        answer: refusal('not_found', 'We could not find that. It may have been deleted.'),
-      },
-      (client) => refusalOf(assignStudent({ kind: 'waitlist', id: ids.student }, body, client)),
-    );
+    const error = await refused({
+      what: 'the student of a waitlist entry that is gone',
+      given,
+      call: assignOfficeWaitlistStudent,
+      params: { id: ids.student },
+      body,
+      status: 404,
+      answer: refusal('not_found', 'We could not find that. It may have been deleted.'),
+    });
     expect(error.code).toBe('not_found');
   });
 
   it('releases unpaid seats', async () => {
-    const answer = await officeExchange(
-      {
-        what: 'unpaid seats of a date, released',
-        given,
-        route: 'releaseUnpaidHolds',
-        params,
-        status: 200,
-        answer: pinned<ReleaseUnpaidHoldsResponse>({
-          success: true,
-          released: { seats: anInteger(0), callers: anInteger(0) },
-          paying: anInteger(0),
-        }),
-      },
-      (client) => releaseUnpaidHolds(date, client),
-    );
-    expect(answer.released.seats).toBe(0);
+    await exchange({
+      what: 'unpaid seats of a date, released',
+      given,
+      call: releaseUnpaidHolds,
+      params,
+      answer: pinned<ReleaseUnpaidHoldsResponse>({
+        success: true,
+        released: { seats: anInteger(0), callers: anInteger(0) },
+        paying: anInteger(0),
+      }),
+    });
   });
 });

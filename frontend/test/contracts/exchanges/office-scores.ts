@@ -1,21 +1,22 @@
-import type { OfficeScore, OfficeScoresResponse, SaveScoreRequest } from '@academy/contracts/http/office/scores';
+import {
+  getOfficeScores,
+  saveOfficeScore,
+  saveTopicsOfStudent,
+  removeOfficeScore,
+  saveOfficeGoal,
+  type OfficeScore,
+  type OfficeScoresResponse,
+  type SaveScoreRequest,
+} from '@academy/contracts/http/office/scores';
 import { scoreMessages } from '@academy/contracts/rules/scores';
 import { topicMessages } from '@academy/contracts/rules/topics';
 import { describe, expect, it } from 'vitest';
-import {
-  readOfficeScores,
-  removeOfficeScore,
-  saveOfficeGoal,
-  saveOfficeScore,
-  saveTopics,
-} from '../../../src/api/office/scores';
 import { signedInOwner } from '../caller';
-import { refusalOf, type State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange, refused } from '../exchange';
 import { ids, states } from '../people';
 import { aText, anId, fromState, pinned, refusal, textLike, type Pinned } from '../pinned';
+import type { State } from '../state';
 
-const id = ids.student;
 const atStudent: State[] = [
   states.parent,
   states.student,
@@ -60,99 +61,73 @@ const answer = (more: Pinned<OfficeScoresResponse> = {}) =>
 
 describe('editing the scores of a student in the office', () => {
   it('returns the scores', async () => {
-    const read = await officeExchange(
-      {
-        what: 'the scores of a student for the office',
-        given: atStudent,
-        route: 'getOfficeScores',
-        status: 200,
-        answer: answer(),
-      },
-      (client) => readOfficeScores(id, client),
-    );
-    expect(read.scores[0]?.total).toBe(1450);
+    await exchange({
+      what: 'the scores of a student for the office',
+      given: atStudent,
+      call: getOfficeScores,
+      answer: answer(),
+    });
   });
 
   it('adds a score', async () => {
     const added = { test: 'ACT', form: 'enhanced', total: 31, version: 1, topics_version: 0 } as const;
-    const read = await officeExchange(
-      {
-        what: 'a score of a student',
-        given: atStudent,
-        route: 'saveOfficeScore',
-        body: entered,
-        status: 200,
-        answer: answer({ scores: [stored, { ...added, id: anId(ids.calendar), topics: [] }] }),
-      },
-      (client) => saveOfficeScore(id, entered, client),
-    );
-    expect(read.scores).toHaveLength(2);
+    await exchange({
+      what: 'a score of a student',
+      given: atStudent,
+      call: saveOfficeScore,
+      body: entered,
+      answer: answer({ scores: [stored, { ...added, id: anId(ids.calendar), topics: [] }] }),
+    });
   });
 
   it('responds with 409 to a stale version of a score', async () => {
     const body = { ...entered, id: fromState('score', ids.line), version: 7 };
-    const error = await officeExchange(
-      {
-        what: 'a score that was changed elsewhere',
-        given: atStudent,
-        route: 'saveOfficeScore',
-        body,
-        status: 409,
-        answer: refusal('stale_version', scoreMessages.stale),
-      },
-      (client) => refusalOf(saveOfficeScore(id, { ...entered, id: ids.line, version: 7 }, client)),
-    );
+    const error = await refused({
+      what: 'a score that was changed elsewhere',
+      given: atStudent,
+      call: saveOfficeScore,
+      body,
+      status: 409,
+      answer: refusal('stale_version', scoreMessages.stale),
+    });
     expect(error.code).toBe('stale_version');
   });
 
   it('saves the topics of a score', async () => {
     const topics = [{ topic: 'sat_algebra', correct: 10, total: 13 }];
     const body = { topics, version: 1 };
-    const read = await officeExchange(
-      {
-        what: 'the topics of a score',
-        given: atStudent,
-        route: 'saveTopicsOfStudent',
-        params: { score: ids.line },
-        body,
-        status: 200,
-        answer: answer({ scores: [{ ...stored, topics, topics_version: 2 }] }),
-      },
-      (client) => saveTopics(id, ids.line, body, client),
-    );
-    expect(read.scores[0]?.topics).toEqual(topics);
+    await exchange({
+      what: 'the topics of a score',
+      given: atStudent,
+      call: saveTopicsOfStudent,
+      params: { score: ids.line },
+      body,
+      answer: answer({ scores: [{ ...stored, topics, topics_version: 2 }] }),
+    });
   });
 
   it('responds with 409 to a stale version of the topics', async () => {
     const body = { topics: [], version: 7 };
-    const error = await officeExchange(
-      {
-        what: 'topics of a score that were changed elsewhere',
-        given: atStudent,
-        route: 'saveTopicsOfStudent',
-        params: { score: ids.line },
-        body,
-        status: 409,
-        answer: refusal('stale_version', topicMessages.stale),
-      },
-      (client) => refusalOf(saveTopics(id, ids.line, body, client)),
-    );
+    const error = await refused({
+      what: 'topics of a score that were changed elsewhere',
+      given: atStudent,
+      call: saveTopicsOfStudent,
+      params: { score: ids.line },
+      body,
+      status: 409,
+      answer: refusal('stale_version', topicMessages.stale),
+    });
     expect(error.code).toBe('stale_version');
   });
 
   it('removes a score', async () => {
-    const read = await officeExchange(
-      {
-        what: 'a score of a student goes',
-        given: atStudent,
-        route: 'removeOfficeScore',
-        params: { score: ids.line },
-        status: 200,
-        answer: answer({ scores: [] }),
-      },
-      (client) => removeOfficeScore(id, ids.line, client),
-    );
-    expect(read.scores).toEqual([]);
+    await exchange({
+      what: 'a score of a student goes',
+      given: atStudent,
+      call: removeOfficeScore,
+      params: { score: ids.line },
+      answer: answer({ scores: [] }),
+    });
   });
 
   it('adds a goal', async () => {
@@ -164,17 +139,12 @@ describe('editing the scores of a student in the office', () => {
       state: 'open',
     } as const;
     const { state: _open, ...shown } = goal;
-    const read = await officeExchange(
-      {
-        what: 'a goal of a student from the office',
-        given: atStudent,
-        route: 'saveOfficeGoal',
-        body: goal,
-        status: 200,
-        answer: answer({ goals: [{ title: 'Reach 1550 on the SAT' }, { ...shown, done_at: null }] }),
-      },
-      (client) => saveOfficeGoal(id, goal, client),
-    );
-    expect(read.goals).toHaveLength(2);
+    await exchange({
+      what: 'a goal of a student from the office',
+      given: atStudent,
+      call: saveOfficeGoal,
+      body: goal,
+      answer: answer({ goals: [{ title: 'Reach 1550 on the SAT' }, { ...shown, done_at: null }] }),
+    });
   });
 });

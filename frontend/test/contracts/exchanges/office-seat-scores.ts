@@ -1,11 +1,18 @@
-import type { DateScoresResponse, OfficeScore, ResultState, SeatScore } from '@academy/contracts/http/office/scores';
-import { describe, expect, it } from 'vitest';
-import { publishResults, readDateScores, saveSeatScore } from '../../../src/api/office/scores';
+import {
+  getDateScores,
+  saveSeatScore,
+  publishResults,
+  type DateScoresResponse,
+  type OfficeScore,
+  type ResultState,
+  type SeatScore,
+} from '@academy/contracts/http/office/scores';
+import { describe, it } from 'vitest';
 import { signedInOwner } from '../caller';
-import type { State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange } from '../exchange';
 import { ids } from '../people';
 import { aText, anId, fromState, pinned, type Pinned } from '../pinned';
+import type { State } from '../state';
 
 describe('entering the scores of a test date', () => {
   const date = '2026-10-03';
@@ -31,52 +38,36 @@ describe('entering the scores of a test date', () => {
     });
 
   it('returns the seats without scores', async () => {
-    const read = await officeExchange(
-      {
-        what: 'the scores of a morning',
-        given,
-        route: 'getDateScores',
-        params: { date },
-        status: 200,
-        answer: morning(null),
-      },
-      (client) => readDateScores(date, client),
-    );
-    expect(read.tests[0]?.seats[0]?.score).toBeNull();
+    await exchange({
+      what: 'the scores of a morning',
+      given,
+      call: getDateScores,
+      params: { date },
+      answer: morning(null),
+    });
   });
 
   it('saves the score of a seat', async () => {
     const sections = { english: 31, math: 32, reading: 30, science: null };
     const body = { seat_id: ids.line, form: 'enhanced', sections, version: 0 } as const;
-    const read = await officeExchange(
-      {
-        what: 'the score of a seat',
-        given,
-        route: 'saveSeatScore',
-        params: { date },
-        body: { ...body, seat_id: fromState('seat', ids.line) },
-        status: 200,
-        answer: morning({ total: 31, version: 1, sections: { english: 31, math: 32, reading: 30 } }, 'unpublished'),
-      },
-      (client) => saveSeatScore(date, body, client),
-    );
-    expect(read.tests[0]?.seats[0]?.score?.total).toBe(31);
+    await exchange({
+      what: 'the score of a seat',
+      given,
+      call: saveSeatScore,
+      params: { date },
+      body: { ...body, seat_id: fromState('seat', ids.line) },
+      answer: morning({ total: 31, version: 1, sections: { english: 31, math: 32, reading: 30 } }, 'unpublished'),
+    });
   });
 
   it('publishes the results', async () => {
-    const body = { scores: [{ id: ids.line, version: 1, topics_version: 0 }] };
-    const read = await officeExchange(
-      {
-        what: 'the results of a morning',
-        given: [...signedInOwner, ['a practice ACT has its score']],
-        route: 'publishResults',
-        params: { date },
-        body: { scores: [{ id: fromState('score', ids.line), version: 1, topics_version: 0 }] },
-        status: 200,
-        answer: morning({ total: 31, version: 1, sections: { english: 31, math: 32, reading: 30 } }, 'published'),
-      },
-      (client) => publishResults(date, body, client),
-    );
-    expect(read.tests[0]?.seats[0]?.results).toBe('published');
+    await exchange({
+      what: 'the results of a morning',
+      given: [...signedInOwner, ['a practice ACT has its score']],
+      call: publishResults,
+      params: { date },
+      body: { scores: [{ id: fromState('score', ids.line), version: 1, topics_version: 0 }] },
+      answer: morning({ total: 31, version: 1, sections: { english: 31, math: 32, reading: 30 } }, 'published'),
+    });
   });
 });

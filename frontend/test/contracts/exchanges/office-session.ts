@@ -1,26 +1,24 @@
-import type {
-  StaffLinkResponse,
-  StaffProfile,
-  StaffSessionResponse,
-  StaffStep,
+import {
+  getStaffSession,
+  signInStaff,
+  enterStaffCode,
+  confirmStaffPassword,
+  signOutStaff,
+  startTwoFactor,
+  confirmTwoFactor,
+  previewStaffLink,
+  setStaffPassword,
+  type StaffLinkResponse,
+  type StaffProfile,
+  type StaffSessionResponse,
+  type StaffStep,
 } from '@academy/contracts/http/office/staff';
 import type { RecoveryCodesResponse, TwoFactorSetupResponse } from '@academy/contracts/http/two-factor';
 import { describe, expect, it } from 'vitest';
-import {
-  confirmStaffPassword,
-  confirmTwoFactor,
-  enterStaffCode,
-  previewStaffLink,
-  readStaffSession,
-  setStaffPassword,
-  signInStaff,
-  signOutStaff,
-  startTwoFactor,
-} from '../../../src/api/office/session';
-import { refusalOf, type State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange, refused } from '../exchange';
 import { ids } from '../people';
 import { anId, aText, fromState, messages, oneOrMore, pinned, refusal, type Pinned } from '../pinned';
+import type { State } from '../state';
 
 const owner: State = ['there is an owner'];
 const signedIn: State = ['the owner is signed in to the office'];
@@ -46,96 +44,68 @@ const deadLink = () => ({
 
 describe('an office session', () => {
   it('returns the signed-in owner', async () => {
-    const answer = await officeExchange(
-      {
-        what: 'the session of an owner',
-        given: [owner, signedIn],
-        route: 'getStaffSession',
-        status: 200,
-        answer: session('signed-in'),
-      },
-      (client) => readStaffSession(client),
-    );
-    expect(answer).toMatchObject({ step: 'signed-in', staff: { role: 'owner' } });
+    await exchange({
+      what: 'the session of an owner',
+      given: [owner, signedIn],
+      call: getStaffSession,
+      answer: session('signed-in'),
+    });
   });
 
   it('starts with email and password', async () => {
     const body = { email: fromState('email', email), password };
-    const answer = await officeExchange(
-      {
-        what: 'a sign-in to the office',
-        given: [owner],
-        route: 'signInStaff',
-        signedIn: false,
-        body,
-        status: 200,
-        answer: session('signed-in'),
-      },
-      (client) => signInStaff({ email, password }, client),
-    );
-    expect(answer.step).toBe('signed-in');
+    await exchange({
+      what: 'a sign-in to the office',
+      given: [owner],
+      call: signInStaff,
+      signedIn: false,
+      body,
+      answer: session('signed-in'),
+    });
   });
 
   it('does not start with a wrong password', async () => {
     const body = { email: fromState('email', email), password: 'Wrong2026' };
-    const error = await officeExchange(
-      {
-        what: 'a sign-in to the office with a wrong password',
-        given: [owner],
-        route: 'signInStaff',
-        signedIn: false,
-        body,
-        status: 401,
-        answer: refusal('bad_credentials', 'They do not match.'),
-      },
-      (client) => refusalOf(signInStaff({ email, password: 'Wrong2026' }, client)),
-    );
+    const error = await refused({
+      what: 'a sign-in to the office with a wrong password',
+      given: [owner],
+      call: signInStaff,
+      signedIn: false,
+      body,
+      status: 401,
+      answer: refusal('bad_credentials', 'They do not match.'),
+    });
     expect(error.code).toBe('bad_credentials');
   });
 
   it('continues with an authenticator code', async () => {
-    const answer = await officeExchange(
-      {
-        what: 'a code of an app',
-        given: [owner, ['the owner still owes a code']],
-        route: 'enterStaffCode',
-        body: { code: fromState('code', '123456') },
-        status: 200,
-        answer: session('signed-in'),
-      },
-      (client) => enterStaffCode('123456', client),
-    );
-    expect(answer.step).toBe('signed-in');
+    await exchange({
+      what: 'a code of an app',
+      given: [owner, ['the owner still owes a code']],
+      call: enterStaffCode,
+      body: { code: fromState('code', '123456') },
+      answer: session('signed-in'),
+    });
   });
 
   it('accepts the password as a confirmation', async () => {
-    const answer = await officeExchange(
-      {
-        what: 'the password of an owner, again',
-        given: [owner, signedIn],
-        route: 'confirmStaffPassword',
-        body: { password },
-        status: 200,
-        answer: session('signed-in'),
-      },
-      (client) => confirmStaffPassword(password, client),
-    );
-    expect(answer.step).toBe('signed-in');
+    await exchange({
+      what: 'the password of an owner, again',
+      given: [owner, signedIn],
+      call: confirmStaffPassword,
+      body: { password },
+      answer: session('signed-in'),
+    });
   });
 
   it('ends on sign-out', async () => {
     const signedOut = pinned<StaffSessionResponse>({ success: true, step: 'signed-out', staff: null });
-    const answer = await officeExchange(
-      {
-        what: 'a sign-out of the office',
-        given: [owner, signedIn],
-        route: 'signOutStaff',
-        status: 200,
-        answer: signedOut,
-      },
-      (client) => signOutStaff(client),
-    );
-    expect(answer.staff).toBeNull();
+    await exchange({
+      what: 'a sign-out of the office',
+      given: [owner, signedIn],
+      call: signOutStaff,
+      answer: signedOut,
+    });
   });
 });
 
@@ -146,26 +116,23 @@ describe('two-factor authentication in the office', () => {
       secret: aText('JBSWY3DPEHPK3PXP'),
       uri: aText('otpauth://totp/Office?secret=JBSWY3DPEHPK3PXP'),
     });
-    const setup = await officeExchange(
-      { what: 'a key for an app', given: [owner, signedIn], route: 'startTwoFactor', status: 200, answer },
-      (client) => startTwoFactor(client),
-    );
-    expect(setup.secret).toBe('JBSWY3DPEHPK3PXP');
+    await exchange({
+      what: 'a key for an app',
+      given: [owner, signedIn],
+      call: startTwoFactor,
+      answer,
+    });
   });
 
   it('returns recovery codes after the first code', async () => {
     const answer = pinned<RecoveryCodesResponse>({ success: true, recovery_codes: oneOrMore(aText('ABCDE-FGHJK')) });
-    const codes = await officeExchange(
-      {
-        what: 'the first code of an app',
-        given: [owner, signedIn, ['the owner has begun to set up an app']],
-        route: 'confirmTwoFactor',
-        body: { code: fromState('code', '123456') },
-        status: 200,
-        answer,
-      },
-      (client) => confirmTwoFactor('123456', client),
-    );
+    const { recovery_codes: codes } = await exchange({
+      what: 'the first code of an app',
+      given: [owner, signedIn, ['the owner has begun to set up an app']],
+      call: confirmTwoFactor,
+      body: { code: fromState('code', '123456') },
+      answer,
+    });
     expect(codes).toEqual(['ABCDE-FGHJK']);
   });
 });
@@ -175,49 +142,36 @@ describe('the password link of a staff member', () => {
   const sent = { token: fromState('linkToken', token) };
 
   it('returns the person it was sent to', async () => {
-    const answer = await officeExchange(
-      {
-        what: 'the person of a link to a password',
-        given,
-        route: 'previewStaffLink',
-        signedIn: false,
-        body: sent,
-        status: 200,
-        answer: person,
-      },
-      (client) => previewStaffLink(token, client),
-    );
-    expect(answer.email).toBe(email);
+    await exchange({
+      what: 'the person of a link to a password',
+      given,
+      call: previewStaffLink,
+      signedIn: false,
+      body: sent,
+      answer: person,
+    });
   });
 
   it('is rejected when it is unknown', async () => {
-    const error = await officeExchange(
-      {
-        what: 'the person of an unknown link to a password',
-        given: [owner],
-        route: 'previewStaffLink',
-        signedIn: false,
-        body: { token },
-        ...deadLink(),
-      },
-      (client) => refusalOf(previewStaffLink(token, client)),
-    );
+    const error = await refused({
+      what: 'the person of an unknown link to a password',
+      given: [owner],
+      call: previewStaffLink,
+      signedIn: false,
+      body: { token },
+      ...deadLink(),
+    });
     expect(error.fieldErrors.token).toHaveLength(1);
   });
 
   it('sets a password', async () => {
-    const answer = await officeExchange(
-      {
-        what: 'a password chosen with a link',
-        given,
-        route: 'setStaffPassword',
-        signedIn: false,
-        body: { ...sent, ...chosen },
-        status: 200,
-        answer: person,
-      },
-      (client) => setStaffPassword({ token, ...chosen }, client),
-    );
-    expect(answer.name).toBe('Test owner');
+    await exchange({
+      what: 'a password chosen with a link',
+      given,
+      call: setStaffPassword,
+      signedIn: false,
+      body: { ...sent, ...chosen },
+      answer: person,
+    });
   });
 });

@@ -1,27 +1,25 @@
 import type { Saturday } from '@academy/contracts/http/office/saturdays';
-import type {
-  DayConsultation,
-  DayConsultationsResponse,
-  DismissSharedStudentResponse,
-  MarkEmailSeenResponse,
-  NewRegistration,
-  NewRegistrationsResponse,
-  TodayItem,
-  TodayResponse,
+import {
+  getToday,
+  markEmailSeen,
+  dismissSharedStudent,
+  listNewRegistrations,
+  listDayConsultations,
+  type DayConsultation,
+  type DayConsultationsResponse,
+  type DismissSharedStudentResponse,
+  type MarkEmailSeenResponse,
+  type NewRegistration,
+  type NewRegistrationsResponse,
+  type TodayItem,
+  type TodayResponse,
 } from '@academy/contracts/http/office/today';
 import type { Cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
-import {
-  dismissSharedStudent,
-  listDayConsultations,
-  listNewRegistrations,
-  markEmailSeen,
-  readToday,
-} from '../../../src/api/office/today';
-import { refusalOf, type State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange, refused } from '../exchange';
 import { ids } from '../people';
 import { anId, anInteger, aText, aTime, fromState, oneOrMore, pinned, refusal, textLike, type Pinned } from '../pinned';
+import type { State } from '../state';
 
 const signedIn: State[] = [['there is an owner'], ['the owner is signed in to the office']];
 const booked: State = ['a consultation is booked for today'];
@@ -75,35 +73,31 @@ describe('Today in the office', () => {
       consultations: oneOrMore<DayConsultation>(consultation),
     });
     const given = [...signedIn, registered, booked, notArrived];
-    const call = { what: 'today in the office', given, route: 'getToday', status: 200, answer } as const;
-    const read = await officeExchange(call, (client) => readToday(client));
-    expect(read.groups).toMatchObject([{ kind: 'email', count: 1 }]);
-    expect(read.consultations).toHaveLength(1);
+    const call = { what: 'today in the office', given, call: getToday, answer } as const;
+    await exchange(call);
   });
 
   it('accepts an email as seen', async () => {
     const call = {
       what: 'an email that was seen',
       given: [...signedIn, notArrived],
-      route: 'markEmailSeen',
+      call: markEmailSeen,
       body: { id: fromState('emailId', '1.confirmation@example.com') },
-      status: 200,
       answer: pinned<MarkEmailSeenResponse>({ success: true }),
     } as const;
-    const seen = await officeExchange(call, (client) => markEmailSeen('1.confirmation@example.com', client));
-    expect(seen.success).toBe(true);
+    await exchange(call);
   });
 
   it('responds with 404 for an unknown email', async () => {
     const call = {
       what: 'an email that does not exist, as seen',
       given: signedIn,
-      route: 'markEmailSeen',
+      call: markEmailSeen,
       body: { id: 'unknown@example.com' },
       status: 404,
       answer: refusal('not_found', 'We could not find that.'),
     } as const;
-    const error = await officeExchange(call, (client) => refusalOf(markEmailSeen('unknown@example.com', client)));
+    const error = await refused(call);
     expect(error.code).toBe('not_found');
   });
 
@@ -111,24 +105,23 @@ describe('Today in the office', () => {
     const call = {
       what: 'a student of two families, dismissed',
       given: [...signedIn, shared],
-      route: 'dismissSharedStudent',
+      call: dismissSharedStudent,
       body: { id: fromState('sharedId', sharedId) },
-      status: 200,
       answer: pinned<DismissSharedStudentResponse>({ success: true }),
     } as const;
-    expect((await officeExchange(call, (client) => dismissSharedStudent(sharedId, client))).success).toBe(true);
+    await exchange(call);
   });
 
   it('responds with 404 for an unknown pair', async () => {
     const call = {
       what: 'a student of two families that does not exist, dismissed',
       given: signedIn,
-      route: 'dismissSharedStudent',
+      call: dismissSharedStudent,
       body: { id: sharedId },
       status: 404,
       answer: refusal('not_found', 'We could not find that.'),
     } as const;
-    const error = await officeExchange(call, (client) => refusalOf(dismissSharedStudent(sharedId, client)));
+    const error = await refused(call);
     expect(error.code).toBe('not_found');
   });
 
@@ -136,12 +129,12 @@ describe('Today in the office', () => {
     const call = {
       what: 'something else than a student of two families, dismissed',
       given: signedIn,
-      route: 'dismissSharedStudent',
+      call: dismissSharedStudent,
       body: { id: 'unknown' },
       status: 422,
       answer: refusal('validation_failed', 'Please choose one of the students.'),
     } as const;
-    const error = await officeExchange(call, (client) => refusalOf(dismissSharedStudent('unknown', client)));
+    const error = await refused(call);
     expect(error.code).toBe('validation_failed');
   });
 });
@@ -151,15 +144,14 @@ describe('the office lists of a day', () => {
     const call = {
       what: 'the registrations of today',
       given: [...signedIn, registered],
-      route: 'listNewRegistrations',
-      status: 200,
+      call: listNewRegistrations,
       answer: pinned<NewRegistrationsResponse>({
         success: true,
         day: aDay,
         registrations: oneOrMore<NewRegistration>(registration),
       }),
     } as const;
-    const { registrations } = await officeExchange(call, (client) => listNewRegistrations(undefined, client));
+    const { registrations } = await exchange(call);
     expect(registrations[0]?.amount).toBe(7_500 as Cents);
   });
 
@@ -167,15 +159,14 @@ describe('the office lists of a day', () => {
     const call = {
       what: 'the consultations of today',
       given: [...signedIn, booked],
-      route: 'listDayConsultations',
-      status: 200,
+      call: listDayConsultations,
       answer: pinned<DayConsultationsResponse>({
         success: true,
         day: aDay,
         consultations: oneOrMore<DayConsultation>(consultation),
       }),
     } as const;
-    const { consultations } = await officeExchange(call, (client) => listDayConsultations(undefined, client));
+    const { consultations } = await exchange(call);
     expect(consultations).toMatchObject([{ time: '10:30 am', name: 'Ann Lee' }]);
   });
 });

@@ -1,31 +1,26 @@
-import type { StaffCallName } from '@academy/contracts/http/all-calls';
-import type {
-  AssignPackageResponse,
-  PackagesWithoutTutorResponse,
-  SaveTutorRequest,
-  TaughtPackage,
-  TutorCandidatesResponse,
-  TutorListResponse,
-  TutorProfile,
-  TutorResponse,
-} from '@academy/contracts/http/office/tutors';
-import { describe, expect, it } from 'vitest';
-import type { OfficeClient } from '../../../src/api/office/client';
 import {
-  assignPackage,
-  listPackagesWithoutTutor,
-  listTutorCandidates,
-  listTutors,
-  readTutor,
-  removeTutorDay,
-  saveTutor,
-  setTutorDay,
+  getTutor,
   startTutor,
   stopTutor,
-} from '../../../src/api/office/tutors';
+  listOfficeTutors,
+  listTutorCandidates,
+  saveTutor,
+  setTutorDay,
+  removeTutorDay,
+  listPackagesWithoutTutor,
+  assignPackage,
+  type AssignPackageResponse,
+  type PackagesWithoutTutorResponse,
+  type SaveTutorRequest,
+  type TaughtPackage,
+  type TutorCandidatesResponse,
+  type TutorListResponse,
+  type TutorProfile,
+  type TutorResponse,
+} from '@academy/contracts/http/office/tutors';
+import { describe, expect, it } from 'vitest';
 import { signedInOwner } from '../caller';
-import { refusalOf, type State } from '../exchange';
-import { officeExchange } from '../office-exchange';
+import { exchange, refused } from '../exchange';
 import { ids } from '../people';
 import {
   anId,
@@ -39,6 +34,7 @@ import {
   textLike,
   type Pinned,
 } from '../pinned';
+import type { State } from '../state';
 
 const tutorAtDesk: State = ['a member of the desk teaches courses'];
 const member: State = ['there is a member with the role desk'];
@@ -89,10 +85,12 @@ const form: SaveTutorRequest = {
 describe('the tutors in the office', () => {
   it('are listed', async () => {
     const tutors = pinned<TutorListResponse>({ success: true, tutors: oneOrMore<TutorProfile>(profile) });
-    const list = await officeExchange(
-      { what: 'the tutors', given, route: 'listOfficeTutors', status: 200, answer: tutors },
-      (client) => listTutors(client),
-    );
+    const { tutors: list } = await exchange({
+      what: 'the tutors',
+      given,
+      call: listOfficeTutors,
+      answer: tutors,
+    });
     expect(list[0]?.teaches).toBe(true);
   });
 
@@ -104,77 +102,84 @@ describe('the tutors in the office', () => {
         { id: anId(ids.parent), name: aText('Test owner'), role: 'owner' },
       ],
     });
-    const list = await officeExchange(
-      {
-        what: 'staff who could teach',
-        given: [...signedInOwner, member],
-        route: 'listTutorCandidates',
-        status: 200,
-        answer: staff,
-      },
-      (client) => listTutorCandidates(client),
-    );
+    const { staff: list } = await exchange({
+      what: 'staff who could teach',
+      given: [...signedInOwner, member],
+      call: listTutorCandidates,
+      answer: staff,
+    });
     expect(list).toHaveLength(2);
   });
 });
 
 describe('a tutor in the office', () => {
-  it.each<[string, StaffCallName, State[], Pinned<TutorProfile>, (client: OfficeClient) => Promise<TutorResponse>]>([
-    ['is read', 'getTutor', given, {}, (client) => readTutor(id, client)],
-    ['begins to teach', 'startTutor', [...signedInOwner, member], { services: [] }, (client) => startTutor(id, client)],
-    ['stops teaching', 'stopTutor', given, { teaches: false }, (client) => stopTutor(id, client)],
-  ])('%s', async (what, route, states, result, act) => {
-    const call = { what: `a tutor who ${what}`, given: states, route, status: 200, answer: answer(result) };
-    const { tutor } = await officeExchange(call, act);
+  it.each<[string, typeof getTutor | typeof startTutor | typeof stopTutor, State[], Pinned<TutorProfile>]>([
+    ['is read', getTutor, given, {}],
+    ['begins to teach', startTutor, [...signedInOwner, member], { services: [] }],
+    ['stops teaching', stopTutor, given, { teaches: false }],
+  ])('%s', async (what, call, states, result) => {
+    const { tutor } = await exchange({
+      what: `a tutor who ${what}`,
+      given: states,
+      call,
+      answer: answer(result),
+    });
     expect(tutor.buffer_minutes).toBe(15);
   });
 
   it('gets a new profile and hours', async () => {
     const { version: _version, ...saved } = form;
-    const { tutor } = await officeExchange(
-      { what: 'other hours of a tutor', given, route: 'saveTutor', body: form, status: 200, answer: answer(saved) },
-      (client) => saveTutor(id, form, client),
-    );
+    const { tutor } = await exchange({
+      what: 'other hours of a tutor',
+      given,
+      call: saveTutor,
+      body: form,
+      answer: answer(saved),
+    });
     expect(tutor.hours).toEqual(week);
   });
 
   it('is not changed from a stale version', async () => {
     const body = { ...form, version: 99 };
     const stale = refusal('stale_version', 'Changed by someone else.');
-    const error = await officeExchange(
-      { what: 'hours of another version', given, route: 'saveTutor', body, status: 409, answer: stale },
-      (client) => refusalOf(saveTutor(id, body, client)),
-    );
+    const error = await refused({
+      what: 'hours of another version',
+      given,
+      call: saveTutor,
+      body,
+      status: 409,
+      answer: stale,
+    });
     expect(error.code).toBe('stale_version');
   });
 
   it('cannot have overlapping hours', async () => {
     const body = { ...form, hours: [[], [...monday, ...monday], [], [], [], [], []] };
-    const refused = refusal('validation_failed', 'Please correct the errors.', {
+    const overlap = refusal('validation_failed', 'Please correct the errors.', {
       errors: { hours: messages('Monday: ...') },
     });
-    const error = await officeExchange(
-      { what: 'hours that overlap', given, route: 'saveTutor', body, status: 422, answer: refused },
-      (client) => refusalOf(saveTutor(id, body, client)),
-    );
+    const error = await refused({
+      what: 'hours that overlap',
+      given,
+      call: saveTutor,
+      body,
+      status: 422,
+      answer: overlap,
+    });
     expect(error.fieldErrors['hours']).toHaveLength(1);
   });
 });
 
 describe('a single day of a tutor', () => {
   it('gets its own hours', async () => {
-    const { tutor } = await officeExchange(
-      {
-        what: 'a day of a tutor with other hours',
-        given,
-        route: 'setTutorDay',
-        params: { id, day },
-        body: { windows: monday },
-        status: 200,
-        answer: answer({ days: [{ day: aDay, windows: monday }] }),
-      },
-      (client) => setTutorDay(id, day, monday, client),
-    );
+    const { tutor } = await exchange({
+      what: 'a day of a tutor with other hours',
+      given,
+      call: setTutorDay,
+      params: { id, day },
+      body: { windows: monday },
+      answer: answer({ days: [{ day: aDay, windows: monday }] }),
+    });
     expect(tutor.days).toEqual([{ day, windows: monday }]);
   });
 
@@ -182,12 +187,10 @@ describe('a single day of a tutor', () => {
     const call = {
       what: 'a day of a tutor with the usual hours',
       given,
-      route: 'removeTutorDay',
+      call: removeTutorDay,
       params: { id, day },
     } as const;
-    const { tutor } = await officeExchange({ ...call, status: 200, answer: answer() }, (client) =>
-      removeTutorDay(id, day, client),
-    );
+    const { tutor } = await exchange({ ...call, status: 200, answer: answer() });
     expect(tutor.days).toEqual([]);
   });
 });
@@ -199,51 +202,42 @@ describe('a package in the office tutor list', () => {
       packages: oneOrMore<TaughtPackage>(taught),
       more: false,
     });
-    const { packages } = await officeExchange(
-      {
-        what: 'the packages without a tutor',
-        given: [...given, waiting],
-        route: 'listPackagesWithoutTutor',
-        status: 200,
-        answer: body,
-      },
-      (client) => listPackagesWithoutTutor(client),
-    );
+    const { packages } = await exchange({
+      what: 'the packages without a tutor',
+      given: [...given, waiting],
+      call: listPackagesWithoutTutor,
+      answer: body,
+    });
     expect(packages[0]?.tutor).toBeNull();
   });
 
-  const assign = { given: [...given, waiting], route: 'assignPackage' } as const;
+  const assign = { given: [...given, waiting], call: assignPackage } as const;
 
   it('is assigned to a tutor', async () => {
     const body = pinned<AssignPackageResponse>({
       success: true,
       package: { ...taught, tutor: { id: anId(id), name: aText('Test desk'), disabled: false } },
     });
-    const { tutor } = await officeExchange(
-      {
+    const { tutor } = (
+      await exchange({
         ...assign,
         what: 'a tutor for a package',
         body: { tutor_id: fromState('tutorId', id), from_tutor_id: null },
-        status: 200,
         answer: body,
-      },
-      (client) => assignPackage(id, { tutor_id: id, from_tutor_id: null }, client),
-    );
+      })
+    ).package;
     expect(tutor?.disabled).toBe(false);
   });
 
   it('responds with 409 when its tutor has changed', async () => {
     const body = { tutor_id: null, from_tutor_id: ids.parent };
-    const error = await officeExchange(
-      {
-        ...assign,
-        what: 'a tutor for a package of another tutor',
-        body,
-        status: 409,
-        answer: refusal('stale_version', 'Changed.'),
-      },
-      (client) => refusalOf(assignPackage(id, body, client)),
-    );
+    const error = await refused({
+      ...assign,
+      what: 'a tutor for a package of another tutor',
+      body,
+      status: 409,
+      answer: refusal('stale_version', 'Changed.'),
+    });
     expect(error.code).toBe('stale_version');
   });
 });

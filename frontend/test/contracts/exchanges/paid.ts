@@ -1,7 +1,10 @@
-import type { AccountPayment, AccountPaymentsResponse } from '@academy/contracts/http/account-payments';
+import {
+  listPayments,
+  type AccountPayment,
+  type AccountPaymentsResponse,
+} from '@academy/contracts/http/account-payments';
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
-import { listPayments } from '../../../src/api/payments';
 import { exchange } from '../exchange';
 import { checkout, ids, states, tokens } from '../people';
 import { anId, aText, aTime, oneOrMore, pinned } from '../pinned';
@@ -50,10 +53,13 @@ describe('the payments of a family', () => {
         }),
       }),
     });
-    const paid = await exchange(
-      { what: 'the payments of a parent', given, token: tokens.parent, route: 'listPayments', status: 200, answer },
-      (client) => listPayments(client),
-    );
+    const { data: paid } = await exchange({
+      what: 'the payments of a parent',
+      given,
+      token: tokens.parent,
+      call: listPayments,
+      answer,
+    });
     expect(paid).toEqual([one]);
   });
 });

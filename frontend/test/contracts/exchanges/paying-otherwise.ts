@@ -1,22 +1,26 @@
 import { releasedVersion } from '@academy/contracts/legal/version-names';
-import type {
-  ConsultationBody,
-  ConsultationResponse,
-  OpenSlot,
-  SlotsResponse,
+import {
+  scheduleConsultation as scheduleConsultationCall,
+  listSlots,
+  type ConsultationBody,
+  type ConsultationResponse,
+  type OpenSlot,
+  type SlotsResponse,
 } from '@academy/contracts/http/consultations';
-import type {
-  CreatePaymentIntentRequest,
-  PaymentDraft,
-  PaymentRecordBody,
-  PaymentRecordResponse,
+import {
+  recordPayment as recordPaymentCall,
+  type CreatePaymentIntentRequest,
+  type PaymentDraft,
+  type PaymentRecordBody,
+  type PaymentRecordResponse,
 } from '@academy/contracts/http/payments';
 import { consultationSeed } from '@academy/contracts/seed/consultation';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
-import { listSlots, scheduleConsultation } from '../../../src/api/consultations';
+import { scheduleConsultation } from '../../../src/api/consultations';
 import { recordPayment } from '../../../src/api/online-payments';
-import { exampleKey, exchange, facts, refusalOf, type State } from '../exchange';
+import { exchange, exchangeBy, refused, exampleKey } from '../exchange';
+import { facts, type State } from '../state';
 import { ids, intent, parent, states } from '../people';
 import { anId, anInteger, fromState, oneOrMore, pinned, refusal, textLike } from '../pinned';
 
@@ -47,15 +51,14 @@ describe('an online payment', () => {
   const open: State = ['a checkout is open', facts(request)];
   const record: PaymentRecordBody = { ...payment, stripe_id: intent, payment_status: 'Success' };
   const body = { ...record, stripe_id: fromState('intent', intent) };
-  const posting = { route: 'recordPayment', keyed: true, body } as const;
+  const posting = { call: recordPaymentCall, keyed: true, body } as const;
 
   it('is recorded once it is paid', async () => {
     const message = 'Payment recorded and confirmation email sent.';
     const answer = pinned<PaymentRecordResponse>({ success: true, message, record_id: anId(ids.registration) });
     const given = [states.noFamily, open, states.charged];
-    const recorded = await exchange(
-      { ...posting, what: 'a paid online payment', given, status: 201, answer },
-      (client) => recordPayment(record, exampleKey, client),
+    const recorded = await exchangeBy({ ...posting, what: 'a paid online payment', given, answer }, () =>
+      recordPayment(record, exampleKey),
     );
     expect(recorded).toEqual({ id: ids.registration, message });
   });
@@ -69,7 +72,7 @@ describe('an online payment', () => {
       status: 402,
       answer,
     };
-    expect(await exchange(call, (client) => refusalOf(recordPayment(record, exampleKey, client)))).toMatchObject({
+    expect(await refused(call)).toMatchObject({
       status: 402,
       code: 'payment_not_completed',
     });
@@ -96,10 +99,9 @@ describe('booking a consultation', () => {
   const held: State = ['a place of a consultation is held', facts(request)];
   const paid: ConsultationBody = { ...booking, date: day, payment_status: 'Success', payment_intent_id: intent };
   const body = { ...paid, date: fromState('day', day), payment_intent_id: fromState('intent', intent) };
-  const posting = { route: 'scheduleConsultation', keyed: true, body } as const;
+  const posting = { call: scheduleConsultationCall, keyed: true, body } as const;
 
   it('lists the time slots that have places left', async () => {
-    const slot: OpenSlot = { date: day, time_slot: 'morning', left: 4 };
     const answer = pinned<SlotsResponse>({
       success: true,
       data: oneOrMore<OpenSlot>({
@@ -108,12 +110,12 @@ describe('booking a consultation', () => {
         left: anInteger(4),
       }),
     });
-    expect(
-      await exchange(
-        { what: 'the times of consultations', given: [states.noFamily], route: 'listSlots', status: 200, answer },
-        (client) => listSlots(client),
-      ),
-    ).toEqual([slot]);
+    await exchange({
+      what: 'the times of consultations',
+      given: [states.noFamily],
+      call: listSlots,
+      answer,
+    });
   });
 
   it('returns the booking id once it is paid', async () => {
@@ -123,8 +125,8 @@ describe('booking a consultation', () => {
       booking_id: anId(ids.registration),
     });
     const given = [states.noFamily, held, states.charged];
-    const id = await exchange({ ...posting, what: 'a paid consultation', given, status: 201, answer }, (client) =>
-      scheduleConsultation(paid, exampleKey, client),
+    const id = await exchangeBy({ ...posting, what: 'a paid consultation', given, answer }, () =>
+      scheduleConsultation(paid, exampleKey),
     );
     expect(id).toBe(ids.registration);
   });
@@ -138,7 +140,7 @@ describe('booking a consultation', () => {
       status: 402,
       answer,
     };
-    expect(await exchange(call, (client) => refusalOf(scheduleConsultation(paid, exampleKey, client)))).toMatchObject({
+    expect(await refused(call)).toMatchObject({
       status: 402,
       code: 'payment_not_completed',
     });

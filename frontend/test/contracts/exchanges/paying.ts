@@ -1,13 +1,16 @@
 import type { PriceChangedBody } from '@academy/contracts/http/errors';
-import type {
-  CheckoutResponse,
-  ConfirmDemoPaymentResponse,
-  CreatePaymentIntentResponse,
+import {
+  createPaymentIntent as createPaymentIntentCall,
+  getCheckout,
+  confirmDemoPayment,
+  type CheckoutResponse,
+  type ConfirmDemoPaymentResponse,
+  type CreatePaymentIntentResponse,
 } from '@academy/contracts/http/payments';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
-import { confirmDemoPayment, createPaymentIntent, readCheckout, type CheckoutSession } from '../../../src/api/payments';
-import { exampleKey, exchange, refusalOf } from '../exchange';
+import { createPaymentIntent, readCheckout, type CheckoutSession } from '../../../src/api/payments';
+import { exchange, exchangeBy, refused, exampleKey } from '../exchange';
 import { checkout, courseBody, ids, intent, line, parent, states, tokens } from '../people';
 import { anId, aText, aTime, fromState, messages, pinned, refusal, textLike } from '../pinned';
 
@@ -23,7 +26,7 @@ const fresh: CheckoutSession = {
   replaces: null,
 };
 const known = { id: ids.checkout, token: tokens.checkout };
-const asked = { route: 'createPaymentIntent', keyed: true, body: checkout } as const;
+const asked = { call: createPaymentIntentCall, keyed: true, body: checkout } as const;
 
 const opened = pinned<CreatePaymentIntentResponse>({
   success: true,
@@ -43,18 +46,17 @@ const openedAs = {
 describe('a checkout', () => {
   it('is opened by a signed-in parent', async () => {
     const answer = opened;
-    const started = await exchange(
-      { ...asked, what: 'a checkout of a parent', given: signedIn, token: tokens.parent, status: 200, answer },
-      (client) => createPaymentIntent(checkout, fresh, client),
+    const started = await exchangeBy(
+      { ...asked, what: 'a checkout of a parent', given: signedIn, token: tokens.parent, answer },
+      () => createPaymentIntent(checkout, fresh),
     );
     expect(started).toMatchObject(openedAs);
   });
 
   it('is opened by a guest', async () => {
     const given = [states.noFamily];
-    const started = await exchange(
-      { ...asked, what: 'a checkout of a guest', given, status: 200, answer: opened },
-      (client) => createPaymentIntent(checkout, fresh, client),
+    const started = await exchangeBy({ ...asked, what: 'a checkout of a guest', given, answer: opened }, () =>
+      createPaymentIntent(checkout, fresh),
     );
     expect(started).toMatchObject(openedAs);
   });
@@ -63,9 +65,9 @@ describe('a checkout', () => {
     const body = { ...checkout, checkout_id: fromState('id', ids.checkout) };
     const again = { ...asked, body, keyed: false, checkoutToken: tokens.checkout };
     const handle = { ...fresh, ...known };
-    const started = await exchange(
-      { ...again, what: 'a checkout asked for again', given: guest, status: 200, answer: opened },
-      (client) => createPaymentIntent(checkout, handle, client),
+    const started = await exchangeBy(
+      { ...again, what: 'a checkout asked for again', given: guest, answer: opened },
+      () => createPaymentIntent(checkout, handle),
     );
     expect(started).toMatchObject(openedAs);
   });
@@ -74,9 +76,9 @@ describe('a checkout', () => {
     const body = { ...checkout, replaces: fromState('id', ids.checkout) };
     const edited = { ...asked, body, checkoutToken: tokens.checkout };
     const handle = { ...fresh, replaces: known };
-    const started = await exchange(
-      { ...edited, what: 'a checkout in place of another', given: guest, status: 200, answer: opened },
-      (client) => createPaymentIntent(checkout, handle, client),
+    const started = await exchangeBy(
+      { ...edited, what: 'a checkout in place of another', given: guest, answer: opened },
+      () => createPaymentIntent(checkout, handle),
     );
     expect(started).toMatchObject(openedAs);
   });
@@ -88,18 +90,15 @@ describe('a checkout', () => {
       amount,
       lines: [{ line_id: ids.line, amount }],
     });
-    const error = await exchange(
-      {
-        ...asked,
-        body,
-        what: 'a checkout at an old price',
-        given: signedIn,
-        token: tokens.parent,
-        status: 409,
-        answer,
-      },
-      (client) => refusalOf(createPaymentIntent(body, fresh, client)),
-    );
+    const error = await refused({
+      ...asked,
+      body,
+      what: 'a checkout at an old price',
+      given: signedIn,
+      token: tokens.parent,
+      status: 409,
+      answer,
+    });
     expect(error).toMatchObject({
       status: 409,
       code: 'price_changed',
@@ -113,18 +112,15 @@ describe('a checkout', () => {
     const answer = refusal('validation_failed', 'Please correct the highlighted errors before submitting.', {
       errors: { [field]: messages('Phone number must be 10 digits') },
     });
-    const error = await exchange(
-      {
-        ...asked,
-        body,
-        what: 'a checkout with a wrong phone number',
-        given: signedIn,
-        token: tokens.parent,
-        status: 422,
-        answer,
-      },
-      (client) => refusalOf(createPaymentIntent(body, fresh, client)),
-    );
+    const error = await refused({
+      ...asked,
+      body,
+      what: 'a checkout with a wrong phone number',
+      given: signedIn,
+      token: tokens.parent,
+      status: 422,
+      answer,
+    });
     expect(error).toMatchObject({
       status: 422,
       code: 'validation_failed',
@@ -135,10 +131,9 @@ describe('a checkout', () => {
 
 describe('the status of a checkout', () => {
   const asking = {
-    route: 'getCheckout',
+    call: getCheckout,
     params: { id: ids.checkout },
     checkoutToken: tokens.checkout,
-    status: 200,
   } as const;
   const { amount, currency } = checkout;
 
@@ -150,8 +145,8 @@ describe('the status of a checkout', () => {
       currency,
       lines: [{ line_id: ids.line, status: 'held' }],
     });
-    const read = await exchange({ ...asking, what: 'an open checkout', given: guest, answer }, (client) =>
-      readCheckout(known, client),
+    const read = await exchangeBy({ ...asking, what: 'an open checkout', given: guest, answer }, () =>
+      readCheckout(known),
     );
     expect(read).toMatchObject({ status: 'open', lines: [{ line_id: ids.line, status: 'held' }] });
   });
@@ -174,8 +169,8 @@ describe('the status of a checkout', () => {
       lines: [booked],
     });
     const given = [...guest, states.charged, states.booked];
-    const read = await exchange({ ...asking, what: 'a completed checkout', given, answer }, (client) =>
-      readCheckout(known, client),
+    const read = await exchangeBy({ ...asking, what: 'a completed checkout', given, answer }, () =>
+      readCheckout(known),
     );
     expect(read).toMatchObject({
       status: 'completed',
@@ -187,22 +182,23 @@ describe('the status of a checkout', () => {
   it('responds with 404 to the token of another checkout', async () => {
     const answer = refusal('not_found', 'We could not find that. It may have been deleted.');
     const call = { ...asking, given: [...guest, states.otherToken], status: 404, answer };
-    const error = await exchange({ ...call, what: 'a checkout asked for with another one’s token' }, (client) =>
-      refusalOf(readCheckout(known, client)),
-    );
+    const error = await refused({ ...call, what: 'a checkout asked for with another one’s token' });
     expect(error).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
 
 describe('a demo payment', () => {
-  const confirming = { route: 'confirmDemoPayment', params: { intent }, given: open, status: 200 } as const;
+  const confirming = { call: confirmDemoPayment, params: { intent }, given: open } as const;
 
   it('succeeds', async () => {
     const answer = pinned<ConfirmDemoPaymentResponse>({ success: true, status: 'succeeded' });
-    const call = { ...confirming, what: 'a demo payment that succeeds', body: { outcome: 'succeeded' }, answer };
-    expect(await exchange(call, (client) => confirmDemoPayment(intent, 'succeeded', client))).toMatchObject({
-      status: 'succeeded',
-    });
+    const call = {
+      ...confirming,
+      what: 'a demo payment that succeeds',
+      body: { outcome: 'succeeded' },
+      answer,
+    } as const;
+    await exchange(call);
   });
 
   it('returns the decline message when the card is declined', async () => {
@@ -211,8 +207,12 @@ describe('a demo payment', () => {
       status: 'requires_payment_method',
       decline_message: aText('Your card was declined.'),
     });
-    const call = { ...confirming, what: 'a demo payment that is declined', body: { outcome: 'declined' }, answer };
-    const confirmed = await exchange(call, (client) => confirmDemoPayment(intent, 'declined', client));
-    expect(confirmed).toMatchObject({ status: 'requires_payment_method', decline_message: 'Your card was declined.' });
+    const call = {
+      ...confirming,
+      what: 'a demo payment that is declined',
+      body: { outcome: 'declined' },
+      answer,
+    } as const;
+    await exchange(call);
   });
 });

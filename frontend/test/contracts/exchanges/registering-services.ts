@@ -1,16 +1,20 @@
 import { releasedVersion } from '@academy/contracts/legal/version-names';
-import type { CheckoutLine, CreatePaymentIntentRequest } from '@academy/contracts/http/payments';
+import {
+  createPaymentIntent,
+  type CheckoutLine,
+  type CreatePaymentIntentRequest,
+} from '@academy/contracts/http/payments';
 import type { RegistrationResponse } from '@academy/contracts/http/registrations';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@academy/contracts/rules/money';
-import { createPaymentIntent } from '../../../src/api/payments';
 import { postRegistration } from '../../../src/api/registrations';
 import { amountOf, type Draft } from '../../../src/checkout/form/choice';
 import type { RegistrationDefinition } from '../../../src/checkout/form/definition';
 import { definitions } from '../../../src/checkout/products';
 import { seededOptions } from '../../../src/checkout/products/seeded-packages';
 import { checkoutLineOf, paidPayload } from '../../../src/checkout/form/payload';
-import { exampleKey, callName, exchange, facts, refusalOf, type State } from '../exchange';
+import { exchangeBy, refused, exampleKey } from '../exchange';
+import { facts, type State } from '../state';
 import { ids, intent, parent, states } from '../people';
 import { anId, fromState, messages, pinned, refusal } from '../pinned';
 
@@ -64,17 +68,14 @@ describe.each(['college_admissions', 'college_essays', 'executive_function'] as 
       const call = {
         what: `a paid registration for ${service}`,
         given: [states.noFamily, open, states.charged],
-        route: callName(definition.post.call),
+        call: definition.post.call,
         keyed: true,
         form,
-        status: 201,
         answer: registered,
       };
-      expect(
-        await exchange(call, (client) =>
-          postRegistration(definition.post, sent(definition, draft), exampleKey, client),
-        ),
-      ).toBe(ids.registration);
+      expect(await exchangeBy(call, () => postRegistration(definition.post, sent(definition, draft), exampleKey))).toBe(
+        ids.registration,
+      );
     });
   },
 );
@@ -101,15 +102,14 @@ describe('a registration for practice tests', () => {
     const call = {
       what: 'a paid registration for practice tests',
       given: [states.noFamily, held, states.charged],
-      route: callName(definition.post.call),
+      call: definition.post.call,
       keyed: true,
       body,
-      status: 201,
       answer: registered,
     };
-    expect(
-      await exchange(call, (client) => postRegistration(definition.post, sent(definition, draft), exampleKey, client)),
-    ).toBe(ids.registration);
+    expect(await exchangeBy(call, () => postRegistration(definition.post, sent(definition, draft), exampleKey))).toBe(
+      ids.registration,
+    );
   });
 
   it('is rejected before the charge, with an error at its dates, when a seat is gone', async () => {
@@ -124,17 +124,16 @@ describe('a registration for practice tests', () => {
       errors: { [field]: messages('SAT Practice Test on Saturday, November 28th @ 9am is full.') },
     });
     const gone: State = ['a test has no seat left', facts({ id: 'practice-sat' })];
-    const handle = { key: exampleKey, fingerprint: 'draft', id: null, token: null, payment: null, replaces: null };
     const call = {
       what: 'a checkout for a date without seats',
       given: [states.noFamily, gone],
-      route: 'createPaymentIntent',
+      call: createPaymentIntent,
       keyed: true,
       body,
       status: 409,
       answer,
     } as const;
-    const error = await exchange(call, (client) => refusalOf(createPaymentIntent(request, handle, client)));
+    const error = await refused(call);
     expect(error).toMatchObject({
       status: 409,
       code: 'seat_taken',

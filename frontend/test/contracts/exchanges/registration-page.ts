@@ -1,24 +1,23 @@
-import type {
-  CancelOption,
-  CancellationPreviewResponse,
-  HistoryEntry,
-  MovePreviewResponse,
-  RefundChangedBody,
-  RegistrationPage,
-  RegistrationPageResponse,
+import {
+  getRegistration,
+  previewCancellation,
+  cancelRegistration,
+  previewMove,
+  moveRegistration,
+  updateRegistrationDetails,
+  type CancelOption,
+  type CancellationPreviewResponse,
+  type HistoryEntry,
+  type MovePreviewResponse,
+  type RefundChangedBody,
+  type RegistrationPage,
+  type RegistrationPageResponse,
 } from '@academy/contracts/http/registration-page';
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
-import {
-  cancelRegistration,
-  changedRefund,
-  moveRegistration,
-  previewCancellation,
-  previewMove,
-  readRegistration,
-  updateRegistrationDetails,
-} from '../../../src/api/registration-page';
-import { exchange, facts, refusalOf, type State } from '../exchange';
+import { changedRefund } from '../../../src/api/registration-page';
+import { exchange, refused } from '../exchange';
+import { facts, type State } from '../state';
 import { ids, parent, states, tokens } from '../people';
 import {
   aText,
@@ -45,7 +44,6 @@ const call = { params: { id }, token: tokens.parent, given: [...signedIn, practi
 
 const aDate = (example: string) => textLike('^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d$', example);
 const cancel: Pinned<CancelOption> = { allowed: true, refund_cents: price, refund_until: aDate('2026-12-05 09:00') };
-const move = { session_id, from: booked, to: saturday };
 const moveFromState = { session_id, from: fromState('booked', booked), to: fromState('saturday', saturday) };
 
 /** The plain half of a pinned page, whose fields can be replaced. */
@@ -101,26 +99,25 @@ const email = { subject: aText('Canceled: SAT/ACT Practice Test for Ann Doe'), t
 describe('the page of a registration', () => {
   it('has the tests, the rules, the history and the payment', async () => {
     const answer = page(booked);
-    const read = await exchange(
-      { ...call, what: 'the page of a registration', route: 'getRegistration', status: 200, answer },
-      (client) => readRegistration(id, client),
-    );
+    const { data: read } = await exchange({
+      ...call,
+      what: 'the page of a registration',
+      call: getRegistration,
+      answer,
+    });
     expect(read).toMatchObject({ id, tests: [{ date: booked }], cancel: { refund_cents: price } });
   });
 
   it('responds with 404 for a registration of another family', async () => {
     const answer = refusal('not_found', 'Not found.');
-    const error = await exchange(
-      {
-        ...call,
-        given: signedIn,
-        what: 'the page of another registration',
-        route: 'getRegistration',
-        status: 404,
-        answer,
-      },
-      (client) => refusalOf(readRegistration(id, client)),
-    );
+    const error = await refused({
+      ...call,
+      given: signedIn,
+      what: 'the page of another registration',
+      call: getRegistration,
+      status: 404,
+      answer,
+    });
     expect(error).toMatchObject({ status: 404, code: 'not_found' });
   });
 });
@@ -130,20 +127,16 @@ describe('canceling a registration', () => {
     success: true,
     data: { proposal: cancel, policy: aPolicy, email },
   });
-  const looking = { ...call, route: 'previewCancellation', status: 200, answer: preview } as const;
+  const looking = { ...call, call: previewCancellation, answer: preview } as const;
 
   it('previews the refund of the whole registration', async () => {
-    const shown = await exchange({ ...looking, what: 'a look at a cancellation' }, (client) =>
-      previewCancellation(id, null, client),
-    );
+    const { data: shown } = await exchange({ ...looking, what: 'a look at a cancellation' });
     expect(shown).toMatchObject({ proposal: { refund_cents: price }, email: { text: 'This has been canceled.' } });
   });
 
   it('previews the refund of a single date', async () => {
     const query = { session_id, date: fromState('booked', booked) };
-    const shown = await exchange({ ...looking, query, what: 'a look at the cancellation of one date' }, (client) =>
-      previewCancellation(id, { sessionId: session_id, date: booked }, client),
-    );
+    const { data: shown } = await exchange({ ...looking, query, what: 'a look at the cancellation of one date' });
     expect(shown.proposal.allowed).toBe(true);
   });
 
@@ -157,20 +150,27 @@ describe('canceling a registration', () => {
       details_editable: false,
       payment: { refunded_cents: price },
     });
-    const canceled = await exchange(
-      { ...call, what: 'a canceled registration', route: 'cancelRegistration', body, status: 200, answer },
-      (client) => cancelRegistration(id, body, client),
-    );
+    const { data: canceled } = await exchange({
+      ...call,
+      what: 'a canceled registration',
+      call: cancelRegistration,
+      body,
+      answer,
+    });
     expect(canceled).toMatchObject({ status: 'refunded', payment: { refunded_cents: price } });
   });
 
   it('responds with 409 when the refund has changed', async () => {
     const body = { refund_cents: cents(9_900) };
     const answer = refusal<RefundChangedBody>('refund_changed', 'The refund is now $50.00.', { proposal: cancel });
-    const error = await exchange(
-      { ...call, what: 'a cancellation at another refund', route: 'cancelRegistration', body, status: 409, answer },
-      (client) => refusalOf(cancelRegistration(id, body, client)),
-    );
+    const error = await refused({
+      ...call,
+      what: 'a cancellation at another refund',
+      call: cancelRegistration,
+      body,
+      status: 409,
+      answer,
+    });
     expect(changedRefund(error)).toMatchObject({ allowed: true, refund_cents: price });
   });
 });
@@ -186,50 +186,51 @@ describe('moving a test', () => {
         email: { subject: aText('New test date'), text: aText('We moved the test.') },
       },
     });
-    const shown = await exchange(
-      { ...call, query: moveFromState, what: 'a look at a move', route: 'previewMove', status: 200, answer },
-      (client) => previewMove(id, move, client),
-    );
+    const { data: shown } = await exchange({
+      ...call,
+      query: moveFromState,
+      what: 'a look at a move',
+      call: previewMove,
+      answer,
+    });
     expect(shown).toMatchObject({ seats_left: 30, email: { subject: 'New test date' } });
   });
 
   it('returns the new date', async () => {
     const answer = page(saturday);
-    const moved = await exchange(
-      { ...call, what: 'a moved test', route: 'moveRegistration', body: moveFromState, status: 200, answer },
-      (client) => moveRegistration(id, move, client),
-    );
+    const { data: moved } = await exchange({
+      ...call,
+      what: 'a moved test',
+      call: moveRegistration,
+      body: moveFromState,
+      answer,
+    });
     expect(moved.tests).toMatchObject([{ date: saturday }]);
   });
 
   it('responds with 409 when the new date is full', async () => {
     const full: State = ['a test has no seat left', facts({ id: session_id })];
     const answer = refusal('seat_taken', 'The test on Saturday, November 28th @ 9am is full.');
-    const error = await exchange(
-      {
-        ...call,
-        given: [...call.given, full],
-        what: 'a move to a full date',
-        route: 'moveRegistration',
-        body: moveFromState,
-        status: 409,
-        answer,
-      },
-      (client) => refusalOf(moveRegistration(id, move, client)),
-    );
+    const error = await refused({
+      ...call,
+      given: [...call.given, full],
+      what: 'a move to a full date',
+      call: moveRegistration,
+      body: moveFromState,
+      status: 409,
+      answer,
+    });
     expect(error).toMatchObject({ status: 409, code: 'seat_taken' });
   });
 });
 
 describe('changing the details of a registration', () => {
-  const saving = { ...call, route: 'updateRegistrationDetails' } as const;
+  const saving = { ...call, call: updateRegistrationDetails } as const;
 
   it('returns the saved details', async () => {
     const body = { school: 'Harrison High School' };
     const answer = page(booked, { details: { school: body.school } });
-    const saved = await exchange({ ...saving, what: 'changed details', body, status: 200, answer }, (client) =>
-      updateRegistrationDetails(id, body, client),
-    );
+    const { data: saved } = await exchange({ ...saving, what: 'changed details', body, answer });
     expect(saved.details.school).toBe('Harrison High School');
   });
 
@@ -238,10 +239,7 @@ describe('changing the details of a registration', () => {
     const answer = refusal('validation_failed', 'Please correct the errors.', {
       errors: { student_email: messages('Student email must be a valid email address') },
     });
-    const error = await exchange(
-      { ...saving, what: 'changed details with an error', body, status: 422, answer },
-      (client) => refusalOf(updateRegistrationDetails(id, body, client)),
-    );
+    const error = await refused({ ...saving, what: 'changed details with an error', body, status: 422, answer });
     expect(Object.keys(error.fieldErrors)).toEqual(['student_email']);
   });
 });

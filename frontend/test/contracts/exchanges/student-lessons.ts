@@ -1,9 +1,9 @@
-import type { StudentLessonsResponse } from '@academy/contracts/http/lessons';
+import { bookLessons, type StudentLessonsResponse } from '@academy/contracts/http/lessons';
 import { describe, expect, it } from 'vitest';
-import { bookLessons } from '../../../src/api/lessons';
-import { exchange, refusalOf, type State } from '../exchange';
+import { exchange, refused } from '../exchange';
 import { ids, states, tokens } from '../people';
 import { fromState, pinned, refusal } from '../pinned';
+import type { State } from '../state';
 
 const id = ids.student;
 const start = '2026-12-08 16:00';
@@ -28,34 +28,27 @@ describe('a student', () => {
   const given = [states.parent, states.parentSignedIn, states.student, states.studentSignedIn, course];
 
   it('can book a lesson while the parent allows it', async () => {
-    const read = await exchange(
-      {
-        ...own,
-        given: [...given, mayBook],
-        what: 'a lesson booked by the student',
-        route: 'bookLessons',
-        body: requestFromState,
-        status: 201,
-        answer: pinned<StudentLessonsResponse>({ success: true, data: { student_may_book: true } }),
-      },
-      (client) => bookLessons(id, { ...request, starts: [start] }, client),
-    );
+    const { data: read } = await exchange({
+      ...own,
+      given: [...given, mayBook],
+      what: 'a lesson booked by the student',
+      call: bookLessons,
+      body: requestFromState,
+      answer: pinned<StudentLessonsResponse>({ success: true, data: { student_may_book: true } }),
+    });
     expect(read.student_may_book).toBe(true);
   });
 
   it('cannot book a lesson without permission', async () => {
-    const error = await exchange(
-      {
-        ...own,
-        given,
-        what: 'a lesson booked by a student who may not',
-        route: 'bookLessons',
-        body: requestFromState,
-        status: 403,
-        answer: refusal('access_denied', 'Your parent books'),
-      },
-      (client) => refusalOf(bookLessons(id, { ...request, starts: [start] }, client)),
-    );
+    const error = await refused({
+      ...own,
+      given,
+      what: 'a lesson booked by a student who may not',
+      call: bookLessons,
+      body: requestFromState,
+      status: 403,
+      answer: refusal('access_denied', 'Your parent books'),
+    });
     expect(error.code).toBe('access_denied');
   });
 });

@@ -1,21 +1,20 @@
-import type { LoginRequest, SignedInResponse } from '@academy/contracts/http/accounts';
-import type {
-  RecoveryCodesResponse,
-  TwoFactorSetupResponse,
-  TwoFactorStateResponse,
+import { login as loginCall, type LoginRequest, type SignedInResponse } from '@academy/contracts/http/accounts';
+import {
+  getTwoFactor,
+  setUpTwoFactor,
+  enableTwoFactor,
+  replaceRecoveryCodes,
+  disableTwoFactor,
+  type RecoveryCodesResponse,
+  type TwoFactorSetupResponse,
+  type TwoFactorStateResponse,
 } from '@academy/contracts/http/two-factor';
 import { describe, expect, it } from 'vitest';
 import { login } from '../../../src/api/accounts';
-import {
-  disableTwoFactor,
-  enableTwoFactor,
-  readTwoFactor,
-  replaceRecoveryCodes,
-  setUpTwoFactor,
-} from '../../../src/api/two-factor';
-import { exchange, refusalOf, type State } from '../exchange';
+import { exchange, exchangeBy, refused } from '../exchange';
 import { credentials, ids, parent, states, tokens } from '../people';
 import { anId, anInteger, aText, aTime, fromState, messages, oneOrMore, pinned, refusal } from '../pinned';
+import type { State } from '../state';
 
 const token = tokens.parent;
 const given: State[] = [states.parent, states.parentSignedIn, states.confirmedFamilies];
@@ -27,9 +26,7 @@ const off = pinned<TwoFactorStateResponse>({ success: true, data: { enabled_at: 
 describe('two-factor authentication of a parent', () => {
   it('is off at first', async () => {
     const what = 'two-factor authentication that is off';
-    const answer = await exchange({ what, given, route: 'getTwoFactor', token, status: 200, answer: off }, (client) =>
-      readTwoFactor(client),
-    );
+    const { data: answer } = await exchange({ what, given, call: getTwoFactor, token, answer: off });
     expect(answer.enabled_at).toBeNull();
   });
 
@@ -40,36 +37,26 @@ describe('two-factor authentication of a parent', () => {
       uri: aText('otpauth://totp/Academy?secret=JBSWY3DPEHPK3PXP'),
     });
     const what = 'a key for an authenticator app';
-    const setup = await exchange(
-      { what, given, route: 'setUpTwoFactor', token, body: password, status: 200, answer },
-      (client) => setUpTwoFactor(parent.password, client),
-    );
-    expect(setup.secret).toBe('JBSWY3DPEHPK3PXP');
+    await exchange({ what, given, call: setUpTwoFactor, token, body: password, answer });
   });
 
   it('does not start with a wrong password', async () => {
     const answer = refusal('validation_failed', 'Wrong', { errors: { current_password: messages('Wrong') } });
     const what = 'a key for an authenticator app with a wrong password';
     const body = { current_password: 'Wrong2026' };
-    const error = await exchange({ what, given, route: 'setUpTwoFactor', token, body, status: 422, answer }, (client) =>
-      refusalOf(setUpTwoFactor('Wrong2026', client)),
-    );
+    const error = await refused({ what, given, call: setUpTwoFactor, token, body, status: 422, answer });
     expect(error.fieldErrors).toEqual({ current_password: ['Wrong'] });
   });
 
   it('returns recovery codes after the first code', async () => {
-    const made = await exchange(
-      {
-        what: 'the first code of an authenticator app',
-        given: [...given, ['the parent has begun to set up an authenticator app']],
-        route: 'enableTwoFactor',
-        token,
-        body: { code: fromState('code', '123456') },
-        status: 200,
-        answer: codes,
-      },
-      (client) => enableTwoFactor('123456', client),
-    );
+    const { recovery_codes: made } = await exchange({
+      what: 'the first code of an authenticator app',
+      given: [...given, ['the parent has begun to set up an authenticator app']],
+      call: enableTwoFactor,
+      token,
+      body: { code: fromState('code', '123456') },
+      answer: codes,
+    });
     expect(made).toEqual(['ABCD-EFGH-JKMN']);
   });
 
@@ -79,27 +66,33 @@ describe('two-factor authentication of a parent', () => {
       data: { enabled_at: aTime(), recovery_codes_left: anInteger(10) },
     });
     const what = 'two-factor authentication that is on';
-    const state = await exchange({ what, given: on, route: 'getTwoFactor', token, status: 200, answer }, (client) =>
-      readTwoFactor(client),
-    );
+    const { data: state } = await exchange({ what, given: on, call: getTwoFactor, token, answer });
     expect(state.recovery_codes_left).toBe(10);
   });
 
   it('returns new recovery codes for the password', async () => {
     const what = 'new recovery codes';
-    const made = await exchange(
-      { what, given: on, route: 'replaceRecoveryCodes', token, body: password, status: 200, answer: codes },
-      (client) => replaceRecoveryCodes(parent.password, client),
-    );
+    const { recovery_codes: made } = await exchange({
+      what,
+      given: on,
+      call: replaceRecoveryCodes,
+      token,
+      body: password,
+      answer: codes,
+    });
     expect(made).toHaveLength(1);
   });
 
   it('is turned off with the password', async () => {
     const what = 'the end of two-factor authentication';
-    const state = await exchange(
-      { what, given: on, route: 'disableTwoFactor', token, body: password, status: 200, answer: off },
-      (client) => disableTwoFactor(parent.password, client),
-    );
+    const { data: state } = await exchange({
+      what,
+      given: on,
+      call: disableTwoFactor,
+      token,
+      body: password,
+      answer: off,
+    });
     expect(state.enabled_at).toBeNull();
   });
 });
@@ -110,9 +103,7 @@ describe('a sign-in with two-factor authentication', () => {
   it('responds with 409 and requires a code after the password', async () => {
     const answer = refusal('two_factor_required', 'Please enter the code');
     const what = 'a sign-in that needs a code of an app';
-    const error = await exchange({ what, given: on, route: 'login', body, status: 409, answer }, (client) =>
-      refusalOf(login(body, client)),
-    );
+    const error = await refused({ what, given: on, call: loginCall, body, status: 409, answer });
     expect(error).toMatchObject({ status: 409, code: 'two_factor_required' });
   });
 
@@ -120,9 +111,7 @@ describe('a sign-in with two-factor authentication', () => {
     const answer = refusal('validation_failed', 'Wrong', { errors: { two_factor_code: messages('Wrong') } });
     const wrong = { ...body, two_factor_code: '000000' };
     const what = 'a sign-in with a wrong code of an app';
-    const error = await exchange({ what, given: on, route: 'login', body: wrong, status: 422, answer }, (client) =>
-      refusalOf(login(wrong, client)),
-    );
+    const error = await refused({ what, given: on, call: loginCall, body: wrong, status: 422, answer });
     expect(error.fieldErrors).toEqual({ two_factor_code: ['Wrong'] });
   });
 
@@ -134,16 +123,15 @@ describe('a sign-in with two-factor authentication', () => {
       userType: 'parent',
     } as const;
     const answer = pinned<SignedInResponse>({ success: true, user, token: aText(tokens.parent) });
-    const signedIn = await exchange(
+    const signedIn = await exchangeBy(
       {
         what: 'a sign-in with a code of an app',
         given: on,
-        route: 'login',
+        call: loginCall,
         body: { ...body, two_factor_code: fromState('code', '123456') },
-        status: 200,
         answer,
       },
-      (client) => login({ ...body, two_factor_code: '123456' }, client),
+      () => login({ ...body, two_factor_code: '123456' }),
     );
     expect(signedIn.token).toBe(tokens.parent);
   });

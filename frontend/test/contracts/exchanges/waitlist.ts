@@ -1,14 +1,19 @@
-import type {
-  JoinWaitlistRequest,
-  JoinWaitlistResponse,
-  WaitlistEntriesResponse,
-  WaitlistEntry,
-  WaitlistEntryResponse,
+import {
+  confirmWaitlistEntry,
+  getWaitlistEntry,
+  joinWaitlist,
+  leaveWaitlist,
+  listWaitlist,
+  type JoinWaitlistRequest,
+  type JoinWaitlistResponse,
+  type WaitlistEntriesResponse,
+  type WaitlistEntry,
+  type WaitlistEntryResponse,
 } from '@academy/contracts/http/waitlist';
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
-import { changeWaitlistEntry, joinWaitlist, listWaitlist, readWaitlistEntry } from '../../../src/api/waitlist';
-import { exampleKey, exchange, facts, refusalOf, type State } from '../exchange';
+import { exchange, refused } from '../exchange';
+import { facts, type State } from '../state';
 import { ids, parent, states, tokens } from '../people';
 import { aText, fromState, messages, oneOrMore, pinned, refusal, textLike, type Pinned } from '../pinned';
 
@@ -56,77 +61,65 @@ describe('a waitlist', () => {
       success: true,
       data: { position: 1, confirmed: false, message: aText('You are number 1 on the list for Saturday, December 12') },
     });
-    const joined = await exchange(
-      {
-        what: 'a name for a waitlist',
-        given: [full],
-        route: 'joinWaitlist',
-        keyed: true,
-        body: { ...request, date: fromState('saturday', date) },
-        status: 201,
-        answer,
-      },
-      (client) => joinWaitlist(request, exampleKey, client),
-    );
+    const { data: joined } = await exchange({
+      what: 'a name for a waitlist',
+      given: [full],
+      call: joinWaitlist,
+      keyed: true,
+      body: { ...request, date: fromState('saturday', date) },
+      answer,
+    });
     expect(joined).toMatchObject({ position: 1, confirmed: false });
   });
 
   it('rejects a date in the past', async () => {
     const past = { ...request, date: '2020-01-04 09:00' };
-    const error = await exchange(
-      {
-        what: 'a name for the waitlist of a date in the past',
-        given: [full],
-        route: 'joinWaitlist',
-        keyed: true,
-        body: past,
-        status: 422,
-        answer: { ...refusal('validation_failed', 'This date is no longer offered.'), errors: { date: messages('…') } },
-      },
-      (client) => refusalOf(joinWaitlist(past, exampleKey, client)),
-    );
+    const error = await refused({
+      what: 'a name for the waitlist of a date in the past',
+      given: [full],
+      call: joinWaitlist,
+      keyed: true,
+      body: past,
+      status: 422,
+      answer: { ...refusal('validation_failed', 'This date is no longer offered.'), errors: { date: messages('…') } },
+    });
     expect(Object.keys(error.fieldErrors)).toEqual(['date']);
   });
 
   it('returns the entry for its emailed link', async () => {
-    const read = await exchange(
-      {
-        what: 'an entry of a waitlist',
-        given: [waiting],
-        route: 'getWaitlistEntry',
-        body,
-        status: 200,
-        answer: answerWith(),
-      },
-      (client) => readWaitlistEntry(token, client),
-    );
+    const { data: read } = await exchange({
+      what: 'an entry of a waitlist',
+      given: [waiting],
+      call: getWaitlistEntry,
+      body,
+      answer: answerWith(),
+    });
     expect(read).toMatchObject({ status: 'waiting', position: 1, fields: { student_first_name: 'Kim' } });
   });
 
   it.each([
-    ['is confirmed', 'confirmWaitlistEntry', {}],
-    ['is left', 'leaveWaitlist', { status: 'left', position: null }],
-  ] as const)('%s through the link', async (how, route, change) => {
-    const changed = await exchange(
-      { what: `a waitlist ${how}`, given: [waiting], route, body, status: 200, answer: answerWith(change) },
-      (client) => changeWaitlistEntry(route, token, client),
-    );
+    ['is confirmed', confirmWaitlistEntry, {}],
+    ['is left', leaveWaitlist, { status: 'left', position: null }],
+  ] as const)('%s through the link', async (how, call, change) => {
+    const { data: changed } = await exchange({
+      what: `a waitlist ${how}`,
+      given: [waiting],
+      call,
+      body,
+      answer: answerWith(change),
+    });
     expect(changed).toMatchObject(change);
   });
 
   it('is listed in the account', async () => {
     const answer = pinned<WaitlistEntriesResponse>({ success: true, data: oneOrMore<WaitlistEntry>(entry) });
-    const listed = await exchange(
-      {
-        what: 'the waitlists of a family',
-        given: [states.parent, states.parentSignedIn, states.confirmedFamilies, waiting],
-        route: 'listWaitlist',
-        token: tokens.parent,
-        status: 200,
-        answer,
-      },
-      (client) => listWaitlist(client),
-    );
+    const { data: listed } = await exchange({
+      what: 'the waitlists of a family',
+      given: [states.parent, states.parentSignedIn, states.confirmedFamilies, waiting],
+      call: listWaitlist,
+      token: tokens.parent,
+      answer,
+    });
     expect(listed).toMatchObject([{ status: 'waiting', confirmed: true }]);
   });
 });
