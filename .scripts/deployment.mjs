@@ -1,11 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { fetchPackages } from './fetched.mjs';
 import { isProgram, Problem, root, run, runAsProgram, tool } from './repo.mjs';
 import { composeViolations, kubernetesViolations } from './deployment-rules.mjs';
 
 const require = createRequire(join(root, 'package.json'));
 const read = (path) => readFileSync(join(root, path), 'utf8');
+
+/** The types of every kind of resource. Fetched for this check alone, because they ask for a newer Node than the product. */
+const typePackages = {
+  'kubernetes-models': '5.1.0',
+  '@kubernetes-models/external-secrets': '2.0.0',
+  '@kubernetes-models/prometheus-operator': '6.0.0',
+};
 
 /** Packages with the types of custom resources, keyed by the end of their API group. All other kinds are built into Kubernetes. */
 const customResources = {
@@ -93,11 +101,11 @@ export function composeSchemaErrors(compose) {
   );
 }
 
-function typeOf({ apiVersion, kind }) {
+function typeOf({ apiVersion, kind }, types) {
   const group = apiVersion.includes('/') ? apiVersion.split('/')[0] : '';
   const custom = Object.keys(customResources).find((end) => group.endsWith(end));
   const module = `${custom ? customResources[custom] : 'kubernetes-models'}/${apiVersion}/${kind}`;
-  if (!existsSync(join(root, 'node_modules', `${module}.d.ts`))) return null;
+  if (!existsSync(join(types, 'node_modules', `${module}.d.ts`))) return null;
   return { module, name: `I${kind}` };
 }
 
@@ -105,14 +113,17 @@ function typeOf({ apiVersion, kind }) {
  * Checks resources against types generated from the schemas of Kubernetes and the operators. Unlike the schemas, the compiler also
  * rejects unknown fields.
  * @returns {Promise<string[]>} one line per type error
+ * @throws {Problem} when the types cannot be fetched
  */
 export async function typeErrors(resources) {
-  const unknown = resources.filter(({ resource }) => !typeOf(resource));
-  const known = resources.filter(({ resource }) => typeOf(resource));
-  const folder = join(root, '.cache', `deployment-${process.pid}-${Date.now()}`);
+  const types = await fetchPackages(typePackages);
+  if (!types) throw new Problem('The types of Kubernetes could not be fetched: the npm registry cannot be reached.');
+  const unknown = resources.filter(({ resource }) => !typeOf(resource, types));
+  const known = resources.filter(({ resource }) => typeOf(resource, types));
+  const folder = join(types, `deployment-${process.pid}-${Date.now()}`);
   mkdirSync(folder, { recursive: true });
   known.forEach(({ resource }, index) => {
-    const { module, name } = typeOf(resource);
+    const { module, name } = typeOf(resource, types);
     const text = `import type { ${name} } from '${module}';\nexport const resource: ${name} = ${JSON.stringify(resource, null, 2)};\n`;
     writeFileSync(join(folder, `resource-${index}.ts`), text);
   });

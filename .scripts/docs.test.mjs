@@ -39,7 +39,7 @@ const isInProduct = (path) =>
     : tracked.some((file) => file.endsWith(`/${path}`));
 
 /** Documents may also name build output, which is not in the repository. */
-const isBuilt = (path) => /(^|\/)dist(\/|$)/.test(path);
+const isBuilt = (path) => /(^|\/)dist(\/|$)|^contracts\/(pacts|openapi\.json)/.test(path);
 
 const links = (text) => [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target]) => target);
 const npmScripts = (text) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);

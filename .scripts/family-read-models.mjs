@@ -7,7 +7,6 @@ export const familyReadModels = {
   // Finds a family by any of its records or their payments.
   'backend/src/families/search/family-search.repository.ts': everyRecord,
   'backend/src/families/search/filtered-records.repository.ts': ['accounts', 'registrations'],
-  'backend/src/families/owned-records.repository.ts': ['accounts', 'checkouts', 'payment_records', 'payments'],
   'backend/src/families/family-keys.repository.ts': everyRecord,
   // Everything the office knows about a family, on one page.
   'backend/src/families/family-records.repository.ts': [
@@ -23,14 +22,13 @@ export const familyReadModels = {
     'two_factor',
   ],
   // Everyone whose data is erased with a family.
-  'backend/src/families/erased-people.repository.ts': [
+  'backend/src/families/family-erasure.repository.ts': [
     'email_changes',
     'registration_corrections',
     'registrations',
     'students',
   ],
   'backend/src/families/page/family-audit.repository.ts': ['audit', 'registration_corrections', 'staff'],
-  'backend/src/families/page/family-balances.repository.ts': ['registrations'],
   'backend/src/families/page/family-money.repository.ts': [
     'accounts',
     'checkouts',
@@ -43,11 +41,9 @@ export const familyReadModels = {
     'refunds',
     'students',
   ],
-  // Notes, tasks and merges with the name of the staff member who created them.
+  // Notes, tasks and merges with the name of the staff member who created them, and due tasks with the name of their family.
   'backend/src/families/merging/merges.repository.ts': ['staff'],
-  'backend/src/families/notes/notes.repository.ts': ['staff'],
-  // Due tasks with the name of their family.
-  'backend/src/families/notes/due-tasks.repository.ts': ['accounts', 'registrations'],
+  'backend/src/families/notes/notes.repository.ts': ['accounts', 'registrations', 'staff'],
   // The families that an email address belongs to.
-  'backend/src/families/family-addresses.repository.ts': [...records, 'payment_records'],
+  'backend/src/families/family-addresses.repository.ts': records,
 };

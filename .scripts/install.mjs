@@ -3,45 +3,65 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProgram, npm, Problem, root, runAsProgram, since } from './repo.mjs';
 
-function packagesOf(file) {
-  const path = join(root, file);
+function packagesOf(folder, file) {
+  const path = join(folder, file);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
 /**
  * Returns the paths of packages that are not installed in the locked version. npm writes its list of installed packages last, so an
  * interrupted installation does not count. Optional packages are skipped, because they may be for other systems.
+ * @param {{ tests?: boolean, folder?: string }} options `tests`: also the packages that only tests, checks and benchmarks need
  */
-export function missingPackages() {
-  const wanted = packagesOf('package-lock.json');
-  const present = packagesOf('node_modules/.package-lock.json');
+export function missingPackages({ tests = true, folder = root } = {}) {
+  const wanted = packagesOf(folder, 'package-lock.json');
+  const present = packagesOf(folder, 'node_modules/.package-lock.json');
   return Object.entries(wanted)
     .filter(
-      ([path, { link, optional, devOptional }]) => path.includes('node_modules/') && !link && !optional && !devOptional,
+      ([path, { link, optional, devOptional, dev }]) =>
+        path.includes('node_modules/') && !link && !optional && !devOptional && (tests || !dev),
     )
-    .filter(([path, { version }]) => present[path]?.version !== version || !existsSync(join(root, path)))
+    .filter(([path, { version }]) => present[path]?.version !== version || !existsSync(join(folder, path)))
     .map(([path]) => path);
 }
 
-/** Installs the packages of package-lock.json if any are missing. @throws {Problem} when npm fails or leaves packages out */
-export async function install() {
-  const missing = missingPackages();
+/**
+ * Returns the npm commands that install the missing packages: the next one is for when the one before fails.
+ * @param {{ tests?: boolean, folder?: string }} options as of {@link install}
+ * @returns {string[][]}
+ */
+export function installCommands({ tests = true, folder = root } = {}) {
+  // Once the packages of the tests are there, they stay: npm would remove what is left out.
+  const keepsTests = tests || existsSync(join(folder, 'node_modules', 'vitest'));
+  // Said either way, because npm leaves out the packages of the tests if NODE_ENV is "production".
+  const kinds = [keepsTests ? '--include=dev' : '--omit=dev', '--include=optional'];
+  const flags = [...kinds, '--no-audit', '--no-fund', '--loglevel=error'];
+  const add = ['install', '--no-save', ...flags];
+  // After `npm start` only the rest is added: npm ci would first remove what is there, perhaps under a running product.
+  if (missingPackages({ tests: false, folder }).length === 0) return [add];
+  // npm ci fails if the registry lacks a package for another system. npm install skips that package.
+  return [['ci', ...flags], add];
+}
+
+/**
+ * Installs the packages of package-lock.json if any are missing.
+ * @param {{ tests?: boolean }} options `tests`: also the packages that only tests, checks and benchmarks need
+ * @throws {Problem} when npm fails or leaves packages out
+ */
+export async function install({ tests = true } = {}) {
+  const missing = missingPackages({ tests });
   if (missing.length === 0) return;
   const start = Date.now();
-  console.log(`Installing packages (npm ci; ${missing.length} are missing) …`);
-  // The build needs the development packages even if NODE_ENV is "production".
-  const flags = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code } = await npm(['ci', ...flags]);
-  if (code !== 0) {
-    // npm ci fails if the registry lacks a package for another system. npm install skips that package.
-    console.log('npm ci did not succeed; trying npm install …');
-    const second = await npm(['install', '--no-save', ...flags]);
-    if (second.code !== 0)
-      throw new Problem(
-        `The packages could not be installed: npm install ended with ${second.code}. The lines above say why.`,
-      );
+  let code;
+  for (const command of installCommands({ tests })) {
+    if (code !== undefined) console.log(`npm ended with ${code}; trying npm ${command[0]} …`);
+    else console.log(`Installing packages (npm ${command[0]}; ${missing.length} are missing) …`);
+    ({ code } = await npm(command));
+    if (code === 0) break;
   }
-  const left = missingPackages();
+  if (code !== 0)
+    throw new Problem(`The packages could not be installed: npm ended with ${code}. The lines above say why.`);
+  const left = missingPackages({ tests });
   if (left.length > 0)
     throw new Problem(
       `npm left ${left.length} packages out, ${left[0]} among them. Remove node_modules and start again.`,
@@ -51,4 +71,4 @@ export async function install() {
   console.log(`Packages installed in ${since(start)}`);
 }
 
-if (isProgram(import.meta)) runAsProgram(install);
+if (isProgram(import.meta)) runAsProgram(() => install());

@@ -39,8 +39,8 @@ export const areas = {
     parts: [
       payments('money', 'accounting-file,entry-shares,month-view'),
       payments('refunds', 'refund-changed,refundable-line'),
-      payments('payment', 'account-payment,payment-state,payment-summary,receipt-url'),
-      payments('checkout', 'checkout,checkout-tokens,holds,intent-metadata,line-item,priced-draft'),
+      payments('payment', 'payment,payment-state,receipt'),
+      payments('checkout', 'checkout,holds,line-item,priced-draft'),
       payments('{custom-payments,office,payment-issues}', 'issue-options,offline-intent,payment-record'),
       payments('providers', 'payment-provider,webhook-events'),
       payments(
@@ -49,12 +49,25 @@ export const areas = {
       ),
     ],
   },
+  bookings: {
+    title: 'Bookings: what may be canceled, moved, refunded and recorded',
+    parts: [
+      beside('bookings-shared', 'bookings', 'booking-refunds,history,refusals,version'),
+      beside('bookings-registrations', 'registrations', 'registration,registration-part,registration-sessions'),
+      beside('bookings-consultations', 'consultations', 'consultation'),
+      beside('bookings-lessons', 'lessons/booking', 'lesson,lesson-package'),
+    ],
+  },
   policy: {
     title: 'Who may do what',
     // Permissions per route are data in the contracts. `backend/test/security` tests every route.
     parts: [
-      policy('http', 'platform/http/auth', 'call.guard,caller,command-context.interceptor,staff-caller'),
-      policy('students', '{students,progress}', 'own-student,staff-students,student-actor'),
+      policy(
+        'http',
+        'platform/http/auth',
+        'call.guard,caller,command-context.interceptor,family-or-staff,staff-caller',
+      ),
+      policy('students', '{students,progress}', 'accessible-students,student-actor'),
       policy('refunds', 'payments/refunds', 'staff-refunds'),
       policy('checkouts', 'payments/checkout', 'checkout-access'),
       policy('staff', '{lessons/tutors,staff/two-factor}', 'may-enroll,may-open-tutor'),

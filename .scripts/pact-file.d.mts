@@ -1,2 +1,2 @@
-/** The text of a pact as it is committed: exchanges sorted, no tool versions. */
-export function readPactFile(path: string): string;
+/** Copies a finished pact to `contracts/pacts`, in a form that can be compared. @returns the descriptions of its interactions */
+export function keepPact(path: string, name: 'web-api' | 'api-workers'): string[];

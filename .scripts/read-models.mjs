@@ -7,13 +7,9 @@ import { familyReadModels } from './family-read-models.mjs';
 export const readModels = {
   ...familyReadModels,
   // A package with its student and the terms accepted at purchase.
-  'backend/src/lessons/packages/packages.repository.ts': [
-    'accounts',
-    'checkouts',
-    'payments',
-    'registrations',
-    'students',
-  ],
+  'backend/src/lessons/booking/lesson-packages.repository.ts': ['accounts', 'registrations', 'students'],
+  // Booked lessons with the terms under which their packages were bought.
+  'backend/src/lessons/booking/lessons.repository.ts': ['registrations'],
   // A lesson with the people who are emailed about it.
   'backend/src/lessons/booking/lesson-mails.repository.ts': [
     'accounts',
@@ -24,8 +20,7 @@ export const readModels = {
   ],
   // What a family's documents use up, and whether the family is confirmed.
   'backend/src/progress/student-documents/student-documents.repository.ts': ['accounts', 'students'],
-  // Rooms with the tests held in them, and the tests of a day.
-  'backend/src/seats/rooms/rooms.repository.ts': ['test_sessions'],
+  // The tests of a day, with their titles and rooms.
   'backend/src/seats/rooms/tests-of-day.repository.ts': ['test_sessions'],
   // Prevents booking a consultation while its student has a lesson.
   'backend/src/consultations/student-time.repository.ts': ['time_claims'],
@@ -33,16 +28,12 @@ export const readModels = {
   'backend/src/registrations/typed-student.repository.ts': ['checkouts', 'payments', 'students'],
   // Registrations without a student, of families that have students to choose from.
   'backend/src/registrations/unassigned-registrations.repository.ts': ['students'],
-  // The students of a family that forms are for.
+  // The students of a family that forms are for, and the name and address of a student who is replaced.
   'backend/src/accounts/students-of-forms.repository.ts': ['students'],
-  // The name and address of a student who is replaced.
-  'backend/src/accounts/student-identity.repository.ts': ['students'],
   // The tests of a student who is replaced or removed.
   'backend/src/seats/seat-owners.repository.ts': ['registrations', 'students'],
   // The results of registrations that go to another student.
   'backend/src/progress/mornings/moved-results.repository.ts': ['lessons', 'seats'],
-  // Prevents taking a seat while its student has a lesson, and counts the closings of a seat's date.
-  'backend/src/seats/seats.repository.ts': ['closed_seats', 'time_claims'],
   // A student's number of used sessions, and the past and upcoming lessons.
   'backend/src/progress/highlights/highlights.repository.ts': ['lessons', 'registrations', 'staff'],
   // Who entered a score.
@@ -67,7 +58,7 @@ export const readModels = {
   'backend/src/lessons/tutors/tutors.repository.ts': ['staff'],
   'backend/src/lessons/tutors/tutor-records.repository.ts': ['registrations', 'staff'],
   // Packages with their students, by tutor.
-  'backend/src/lessons/tutors/tutor-packages.repository.ts': ['registrations', 'staff'],
+  'backend/src/lessons/tutors/tutor-packages.repository.ts': ['registrations'],
   // The events published by a demo action, and whether the database is still new.
   'backend/src/local/demo/demo-actions.repository.ts': ['accounts', 'deliveries', 'leads', 'outbox', 'payments'],
   // A booking uses the fee and hours in effect when it is made.
@@ -79,14 +70,12 @@ export const readModels = {
   // New registrations with the dates of their tests.
   'backend/src/registrations/new-registrations.repository.ts': ['refunds', 'seats'],
   // Seats of callers who have never paid, and whether a payment for them is in progress.
-  'backend/src/payments/checkout/unpaid-holds.repository.ts': ['seats'],
+  'backend/src/payments/checkout/holds.repository.ts': ['seats'],
   'backend/src/seats/saturdays/unpaid-holds.repository.ts': ['test_sessions'],
   // Seats offered to families on the waitlist, with the names of their tests.
   'backend/src/seats/waitlist/ending-offers.repository.ts': ['test_sessions'],
   // All tests on dates that are taken off sale.
   'backend/src/seats/date-rules/ending-dates.repository.ts': ['test_sessions'],
-  // A failed email is undelivered once its delivery has been given up.
-  'backend/src/notifications/undelivered-emails.repository.ts': ['deliveries'],
   // Dead deliveries, except those of emails that the office already sees as failed.
   'backend/src/platform/messaging/schedules/late-work.repository.ts': ['emails'],
   // Students who may sign in: those who are not removed or disabled.
@@ -119,22 +108,22 @@ export const readModels = {
     'refunds',
     'registrations',
   ],
-  // Releases held emails whose event still exists.
-  'backend/src/notifications/emails.repository.ts': ['outbox'],
+  // Releases held emails whose event still exists. A failed email is undelivered once its delivery has been given up.
+  'backend/src/notifications/emails.repository.ts': ['deliveries', 'outbox'],
   // Renders an email again from the event it was sent for.
   'backend/src/notifications/repeats/email-repeats.repository.ts': ['outbox'],
   // The payer, and whether a confirmed email or an earlier payment proves who it is. Hot path of a sale.
   'backend/src/payments/checkout/payers.repository.ts': ['accounts', 'confirmed_devices'],
+  // Locks the account of a new checkout.
+  'backend/src/payments/checkout/checkouts.repository.ts': ['accounts'],
   // A succeeded payment saves its billing details only on an account that was not deleted.
   'backend/src/payments/payment/payment.repository.ts': ['accounts'],
   // The registration that a payment's first line bought, whose corrected address the payment's record takes over.
   'backend/src/payments/custom-payments/payment-record.repository.ts': ['registrations'],
   // The checkouts of an account, also those of guest bookings that it has claimed.
-  'backend/src/payments/checkout/account-checkouts.repository.ts': ['consultations', 'registrations'],
+  'backend/src/payments/checkout/family-checkouts.repository.ts': ['consultations', 'registrations'],
   // The unrefunded part of a registration's price, part of which can move to a sibling's registration.
   'backend/src/payments/refunds/refund.repository.ts': ['registrations'],
-  // The parent named by what a payment bought, when the card provider named no one.
-  'backend/src/payments/payment/payer-name.repository.ts': ['consultations', 'registrations'],
   // Payments and refunds of a month. A registration's refund belongs to the checkout line that it was bought with.
   'backend/src/payments/money/movements.repository.ts': ['registrations'],
   // Who closed a payment issue, and whether a failed refund's sessions were returned to the family.
@@ -150,44 +139,28 @@ export const readModels = {
   // The owner of a calendar link. The link works while its account and student are active.
   'backend/src/calendar-feeds/calendar-feeds.repository.ts': ['accounts', 'students'],
   // The tests of a family or a student, for calendar feeds.
-  'backend/src/registrations/calendar-tests.ts': ['accounts', 'seats'],
-  // The student of a family that a line is booked for.
-  'backend/src/registrations/registered-student.ts': ['accounts', 'students'],
+  'backend/src/registrations/calendar-tests.ts': ['seats'],
   // The registrations of an account that no student has yet.
   'backend/src/registrations/claimed-registrations.repository.ts': ['accounts'],
   // The students in a registration's family, to whom sessions can be transferred.
   'backend/src/registrations/family-students.repository.ts': ['accounts', 'students'],
   // The sessions included with booked tests.
   'backend/src/registrations/given-packages.repository.ts': ['seats', 'test_sessions'],
-  // The number of extra sessions that are not booked yet.
-  'backend/src/registrations/expiring-sessions.repository.ts': ['lessons'],
   // A registration with its payment and refunds. Read for its page and before a cancellation.
-  'backend/src/registrations/registration-facts.repository.ts': [
-    'checkouts',
-    'lessons',
-    'payments',
-    'refunds',
-    'seats',
-  ],
-  // A registration's history, from the audit log and its refunds.
-  'backend/src/registrations/registration-history.repository.ts': ['audit', 'refunds'],
+  'backend/src/registrations/registration-facts.repository.ts': ['payments', 'refunds', 'seats'],
+  // The history of a registration or a consultation, from the audit log and its refunds.
+  'backend/src/bookings/history.repository.ts': ['audit', 'refunds'],
   // Restores the sessions of refunds that failed.
   'backend/src/registrations/session-movements.repository.ts': ['refunds'],
   // A family's registrations with their tests, for copies of its data.
-  'backend/src/registrations/registration-records.repository.ts': ['accounts', 'seats'],
+  'backend/src/registrations/registration-records.repository.ts': ['seats'],
   // The dashboards of parents and students.
-  'backend/src/registrations/registration-lists.ts': ['accounts', 'seats', 'students'],
+  'backend/src/registrations/registration-lists.ts': ['seats', 'students'],
   // The families with seats on a closed date, who closed it, and the status of each email.
-  'backend/src/registrations/closed-dates/closings.repository.ts': ['accounts', 'emails', 'seats', 'staff'],
+  'backend/src/registrations/closed-dates/closings.repository.ts': ['emails', 'seats', 'staff'],
   'backend/src/registrations/closed-dates/closed-seats.repository.ts': ['seats'],
   // The registrations of a checkout, with the ids of its lines.
-  'backend/src/registrations/registrations.repository.ts': [
-    'accounts',
-    'checkout_lines',
-    'packages',
-    'payments',
-    'students',
-  ],
+  'backend/src/registrations/registrations.repository.ts': ['accounts', 'checkout_lines', 'packages', 'students'],
   // Whether a registration's whole price was refunded.
   'backend/src/registrations/paid-registrations.repository.ts': ['refunds'],
   // Schedules reminders for all bookings: one INSERT from the tables of several features.
@@ -201,10 +174,8 @@ export const readModels = {
   ],
   // A lesson and its family, for the reminder email.
   'backend/src/reminders/lesson-reminders.repository.ts': [
-    'checkouts',
     'lessons',
     'notification_preferences',
-    'payments',
     'registrations',
     'staff',
     'students',
@@ -220,28 +191,19 @@ export const readModels = {
     'students',
   ],
   // The consultation of a checkout, with the id of its line.
-  'backend/src/consultations/consultations.repository.ts': ['checkout_lines', 'checkouts'],
-  // The owner of a consultation, which can be an account that confirmed the guest's email.
-  'backend/src/consultations/own-consultations.repository.ts': ['accounts'],
+  'backend/src/consultations/consultations.repository.ts': ['checkout_lines'],
   // The students of a consultation's family, whom the office can give it to.
   'backend/src/consultations/consultation-family.repository.ts': ['accounts', 'students'],
-  'backend/src/consultations/calendar-consultations.repository.ts': ['accounts'],
-  'backend/src/consultations/consultation-link.repository.ts': ['accounts'],
-  'backend/src/consultations/consultation-records.repository.ts': ['accounts'],
   // A consultation with its payment and refunds. Read for its page and emails, and before it is canceled.
-  'backend/src/consultations/consultation-facts.repository.ts': ['checkouts', 'payments', 'refunds'],
-  // A consultation's history, from the audit log and its refunds.
-  'backend/src/consultations/consultation-history.repository.ts': ['audit', 'refunds'],
-  // Expired checkouts that still hold a full slot.
-  'backend/src/consultations/slots.repository.ts': ['lapsed_checkouts', 'never_paid_holds'],
+  'backend/src/consultations/consultation-facts.repository.ts': ['payments', 'refunds'],
   // A student can only be emailed if the parent's email is confirmed.
   'backend/src/students/families.ts': ['accounts'],
   // Students that two families may have, with their parents. Merged families are one.
   'backend/src/students/sharing/shared-students.repository.ts': ['accounts', 'family_members', 'family_merges'],
   // A disabled parent's students cannot set a password.
   'backend/src/students/student-access.repository.ts': ['accounts'],
-  // The capacity of a date comes from its test. Expired checkouts may still hold its seats. Hot path of a sale.
-  'backend/src/seats/test-dates.repository.ts': ['lapsed_checkouts', 'never_paid_holds', 'test_sessions'],
+  // The capacity of a date comes from its test. Hot path of a sale.
+  'backend/src/seats/test-dates.repository.ts': ['test_sessions'],
   // The office's rosters: the students with a seat at each test of a day, with the family's phone number.
   'backend/src/seats/saturdays/saturdays.repository.ts': ['registrations', 'test_sessions'],
   // The families with seats on a date, and the status of each email to them.
@@ -250,8 +212,6 @@ export const readModels = {
   'backend/src/seats/waitlist/waitlist.repository.ts': ['accounts', 'test_sessions'],
   // The students of a waitlist entry's family, whom the office can give it to.
   'backend/src/seats/waitlist/waitlist-family.repository.ts': ['students'],
-  // Whether the address of a waitlist entry was changed together with its account's.
-  'backend/src/seats/waitlist/changed-addresses.repository.ts': ['email_changes'],
   // Documents of all students of an account, including removed students.
   'backend/src/progress/student-documents/document-erasure.repository.ts': ['students'],
 };

@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
 
-/** Decorators of classes that do nothing until a module lists them. */
+/** Decorators of classes that do nothing until a module lists them, or their file. */
 const decorated =
-  /^@(CommandHandler|QueryHandler|Subscriber|Schedule|Controller)\b[^]*?^export (?:abstract )?class (\w+)/gm;
+  /^@(CommandHandler|Subscriber|Email|Schedule|Controller)\b[^]*?^(export )?(?:abstract )?class (\w+)/gm;
+/** A file whose classes a module lists with `providersIn`. */
+const importedWhole = /^import \* as \w+ from '(\.[^']+)\.js';$/gm;
 
 const isBackEnd = (path) => path.startsWith('backend/src/') && path.endsWith('.ts') && !path.endsWith('.test.ts');
-const listsProviders = (path) => /(?:\.module|[.-]providers)\.ts$/.test(path);
 
 /** Returns the module nearest to a file, going up its folders. */
 function nearestModule(path, modules) {
@@ -17,23 +18,30 @@ function nearestModule(path, modules) {
 }
 
 /**
- * Finds handlers, subscribers, schedules and controllers that no module lists. Without this rule they would be forgotten in silence: nothing
- * else fails, and an email, for example, is never sent.
+ * Finds handlers, subscribers, emails, schedules and controllers that no module lists. Without this rule they would be forgotten in
+ * silence: nothing else fails, and an email, for example, is never sent.
  * @param files `[{ path, text }]`
  * @returns violations, as in `boundary-rules.mjs`
  */
 export function unregistered(files) {
   const sources = files.filter(({ path }) => isBackEnd(path));
-  const lists = sources.filter(({ path }) => listsProviders(path));
-  const modules = lists.map(({ path }) => path).filter((path) => path.endsWith('.module.ts'));
-  const listed = new Set(lists.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  const modules = sources.filter(({ path }) => path.endsWith('.module.ts'));
+  const paths = modules.map(({ path }) => path);
+  const listed = new Set(modules.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+  const listedFiles = new Set(
+    modules.flatMap(({ path, text }) =>
+      [...text.matchAll(importedWhole)].map(([, file]) => `${posix.join(posix.dirname(path), file)}.ts`),
+    ),
+  );
   return sources.flatMap(({ path, text }) =>
     [...text.matchAll(decorated)]
-      .filter(([, , name]) => !listed.has(name))
-      .map(({ 1: decorator, 2: name, index }) => ({
+      .filter(([, , exported, name]) => !listed.has(name) && !(exported && listedFiles.has(path)))
+      .map(({ 1: decorator, 3: name, index }) => ({
         path,
         line: text.slice(0, index).split('\n').length,
-        message: `no module lists the @${decorator} ${name}: add it to ${nearestModule(path, modules)}`,
+        message: listedFiles.has(path)
+          ? `export ${name}, so that the module that lists this file registers it`
+          : `no module lists the @${decorator} ${name}: add it or its file to ${nearestModule(path, paths)}`,
       })),
   );
 }

@@ -7,7 +7,7 @@ const module = (...names) => ({
   text: `@Module({ providers: [${names.join(', ')}] })\nexport class LeadsModule {}\n`,
 });
 
-it.each(['CommandHandler', 'QueryHandler', 'Subscriber', 'Schedule', 'Controller'])(
+it.each(['CommandHandler', 'Subscriber', 'Email', 'Schedule', 'Controller'])(
   'a class with @%s is in a module',
   (decorator) => {
     const file = { path: 'backend/src/leads/office/thank-lead.ts', text: `// ...\n${handler(decorator, 'ThankLead')}` };
@@ -16,7 +16,7 @@ it.each(['CommandHandler', 'QueryHandler', 'Subscriber', 'Schedule', 'Controller
       {
         path: 'backend/src/leads/office/thank-lead.ts',
         line: 2,
-        message: `no module lists the @${decorator} ThankLead: add it to backend/src/leads/leads.module.ts`,
+        message: `no module lists the @${decorator} ThankLead: add it or its file to backend/src/leads/leads.module.ts`,
       },
     ]);
   },
@@ -29,8 +29,16 @@ it('each class of a file counts, and tests do not', () => {
   expect(unregistered([{ path: 'backend/src/leads/emails.test.ts', text }, module()])).toEqual([]);
 });
 
-it('a list of providers beside the module counts', () => {
-  const file = { path: 'backend/src/leads/a.ts', text: handler('Schedule', 'Daily') };
-  const list = { path: 'backend/src/leads/lead-providers.ts', text: 'export const leadProviders = [Daily];' };
-  expect(unregistered([file, list, module()])).toEqual([]);
+it('a module that lists a file lists the classes that it exports', () => {
+  const file = { path: 'backend/src/leads/office/leads.schedules.ts', text: handler('Schedule', 'Daily') };
+  const listing = (name) => ({
+    path: 'backend/src/leads/leads.module.ts',
+    text: `import * as schedules from './office/${name}.js';\n@Module({ providers: providersIn(schedules) })`,
+  });
+  expect(unregistered([file, listing('leads.schedules')])).toEqual([]);
+  expect(unregistered([file, listing('other.schedules')])).toHaveLength(1);
+  const hidden = { ...file, text: file.text.replace('export ', '') };
+  expect(unregistered([hidden, listing('leads.schedules')])).toEqual([
+    expect.objectContaining({ message: 'export Daily, so that the module that lists this file registers it' }),
+  ]);
 });

@@ -43,7 +43,8 @@ function tests({
  * Every stage of `npm test`, in start order as far as cores are free. `node .scripts/test.mjs <name>` runs one.
  * Quick stages come first, to show simple mistakes early. Long stages come next, to leave no core idle at the end. The browser journeys
  * take longest, so they start before every stage that can run beside them. The Pact stages follow one another, so they do not come last.
- * Stages run concurrently, so they must not listen on a fixed port, write outside their own folder, or change build output.
+ * Stages run concurrently, so they must not listen on a fixed port, write outside their own folder, or change build output. Only the Pact
+ * stages write to `contracts/pacts`, and the second of them waits for the first.
  *
  * - `needs`: programs that the stage requires (`browser`)
  * - `wants`: programs that some of its tests require (`kubectl`, `postgres`, `redis`)
@@ -86,7 +87,7 @@ export const stages = [
     // On a busy machine, a journey's waits can time out. The summary lists every journey that needed its retry.
     args: ['--retry=1'],
     needs: ['browser'],
-    limit: 45 * minutes,
+    limit: 60 * minutes,
     hasSweeps: true,
   }),
   tests({
@@ -123,13 +124,15 @@ export const stages = [
     title: 'Contracts: what the API answers and publishes',
     cwd: 'backend',
     folder: 'backend/test/contracts',
-    args: ['--project', 'pact'],
+    args: ['--project', 'pact-workers', '--project', 'pact'],
     env: pactEnv,
+    // Pact replays one exchange after the other, and mostly waits in between. The longest back-end stage can start beside it.
+    cores: 0.3,
     after: ['pact-consumer'],
   }),
   tests({
     name: 'wire',
-    title: 'Back end: calls on a real database',
+    title: 'Back end: calls on a real database, and who may make them',
     cwd: 'backend',
     folder: 'backend/test/e2e',
     // Workers and schedules run concurrently with the tests, so timing varies. The summary lists every test that needed its retry.
@@ -145,17 +148,17 @@ export const stages = [
     args: ['--project', 'reliability', '--project', 'reliability-isolated'],
     wants: ['redis'],
     limit: 25 * minutes,
-    cores: 0.6,
+    cores: 0.5,
     hasSweeps: true,
   }),
   tests({
     name: 'security',
-    title: 'Back end: who may do what, and attacks',
+    title: 'Back end: attacks',
     cwd: 'backend',
     folder: 'backend/test/security',
     args: ['--project', 'security', '--project', 'security-isolated'],
     limit: 20 * minutes,
-    cores: 0.7,
+    cores: 0.6,
   }),
   tests({
     name: 'jobs',
@@ -164,7 +167,7 @@ export const stages = [
     folder: 'backend/test/jobs',
     args: ['--project', 'jobs'],
     wants: ['redis'],
-    cores: 0.5,
+    cores: 0.4,
   }),
   tests({
     name: 'local',
@@ -174,7 +177,7 @@ export const stages = [
     args: ['--project', 'local'],
     wants: ['postgres', 'redis'],
     limit: 25 * minutes,
-    cores: 0.5,
+    cores: 0.4,
     hasSweeps: true,
   }),
   {

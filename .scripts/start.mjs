@@ -2,6 +2,7 @@ import './node-version.mjs';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { assertCanStart } from './can-start.mjs';
 import { install } from './install.mjs';
 import { root, runAsProgram } from './repo.mjs';
 
@@ -11,7 +12,8 @@ import { root, runAsProgram } from './repo.mjs';
  */
 runAsProgram(async () => {
   process.chdir(root);
-  await install();
+  await assertCanStart();
+  await install({ tests: false });
   await build();
   process.setSourceMapsEnabled(true);
   await import(pathToFileURL(join(root, 'backend', 'dist', 'main.local.js')).href);

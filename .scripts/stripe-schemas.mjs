@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync';
 import { isProgram, root, runAsProgram } from './repo.mjs';
+import { oneOf, partsOf } from './type-schemas.mjs';
 
 /** Where the schemas are checked in, for the double of Stripe's API in the tests. */
 export const schemaFile = join(root, 'backend/test/support/stripe-double/schema/stripe-schemas.json');
@@ -150,7 +151,6 @@ function definitionsOf(checker, types) {
       : objectSchema(type);
   }
 
-  const partsOf = (type) => (type.isUnionType() ? type.getTypes() : [type]);
   const isVoid = ({ flags }) => (flags & TypeFlags.Void) !== 0;
   const isObject = (type) => partsOf(type).some((part) => part.isObjectType() && !checker.isArrayType(part));
 
@@ -160,16 +160,6 @@ function definitionsOf(checker, types) {
       name === 'Event' ? eventSchema(type) : objectSchema(type, outlines.includes(name)),
     ]),
   );
-}
-
-/** Merges options of one type each, and repeated ones. */
-function oneOf(options) {
-  const unique = [...new Map(options.map((option) => [JSON.stringify(option), option])).values()];
-  const plain = unique.filter((option) => Object.keys(option).length === 1 && 'type' in option);
-  const types = plain.map(({ type }) => type);
-  const rest = unique.filter((option) => !plain.includes(option));
-  const merged = plain.length > 0 ? [...rest, { type: types.length > 1 ? types : types[0] }] : rest;
-  return merged.length === 1 ? merged[0] : { anyOf: merged };
 }
 
 if (isProgram(import.meta)) {

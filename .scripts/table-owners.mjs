@@ -1,6 +1,8 @@
+import { views } from './views.mjs';
+
 /**
- * Tables and views by the back-end feature that owns them. Only the owner's repositories may write them. Other files may read them if
- * `read-models.mjs` declares it.
+ * Tables by the back-end feature that owns them. Only the owner's repositories may write them. Other files may read them if
+ * `read-models.mjs` declares it, or through a published view (`views.mjs`).
  */
 const tablesByFeature = {
   accounts: [
@@ -27,7 +29,6 @@ const tablesByFeature = {
     'family_notes',
     'family_tasks',
     'search_words',
-    'words_in_use',
   ],
   'hours-and-policies': ['legal_versions', 'opening_hours', 'policies'],
   leads: ['lead_entries', 'leads', 'newsletter_subscriptions', 'testimonial_requests'],
@@ -53,8 +54,6 @@ const tablesByFeature = {
     'demo_intents',
     'demo_refunds',
     'disputes',
-    'lapsed_checkouts',
-    'never_paid_holds',
     'ledger_entries',
     'payment_records',
     'payments',
@@ -64,13 +63,11 @@ const tablesByFeature = {
   ],
   platform: [
     'audit',
-    'dead_deliveries',
     'deliveries',
     'idempotency_keys',
     'link_secret',
     'outbox',
     'rate_limits',
-    'receipts',
     'schedule_runs',
     'seeded_tables',
     'site_assets',
@@ -112,10 +109,11 @@ const tablesByFeature = {
   students: ['possible_shared_students', 'students'],
 };
 
-/** The owning feature of each table. */
-export const tableOwners = Object.fromEntries(
-  Object.entries(tablesByFeature).flatMap(([feature, tables]) => tables.map((table) => [table, feature])),
-);
+/** The owning feature of each table and view. */
+export const tableOwners = Object.fromEntries([
+  ...Object.entries(tablesByFeature).flatMap(([feature, tables]) => tables.map((table) => [table, feature])),
+  ...Object.entries(views).map(([view, { owner }]) => [view, owner]),
+]);
 
 /** Files that seed an empty database with the catalog and content, and in local mode with a demo family and demo staff. */
 export const seeds = [
