@@ -16,6 +16,8 @@ export interface BackTarget {
 const targets: BackTarget[] = [];
 /** Whether this file moved within the history and the event of that has not come yet. */
 let isMoving = false;
+/** Whether the event of such a move has not come in time. A busy device sends it later. */
+let isOverdue = false;
 const afterLeaving: (() => void)[] = [];
 let isLeavingPage = false;
 /** Whether the browser is reloading this page or opening another one. A move within the history would cancel that. */
@@ -27,10 +29,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function move(delta: 1 | -1): void {
   isMoving = true;
+  isOverdue = false;
   window.history.go(delta);
   // Without an entry in that direction the browser does nothing and sends no event.
   clearTimeout(timer);
-  timer = setTimeout(finishMove, 1_000);
+  timer = setTimeout(() => {
+    isOverdue = true;
+    finishMove();
+  }, 1_000);
 }
 
 function finishMove(): void {
@@ -49,7 +55,9 @@ function settle(): void {
 const settleSoon = (): void => void setTimeout(settle, 0);
 
 function handlePopState(event: PopStateEvent): void {
-  if (isMoving) {
+  // A late event is not a press of Back: it must not close a dialog that was opened meanwhile.
+  if (isMoving || (isOverdue && targets.length > 0)) {
+    isOverdue = false;
     clearTimeout(timer);
     event.stopImmediatePropagation();
     finishMove();

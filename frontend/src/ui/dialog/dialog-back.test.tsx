@@ -137,6 +137,25 @@ describe('the additional entry of the history', () => {
   });
 });
 
+it('does not take a late event of its own for a press of Back', async () => {
+  const go = window.history.go.bind(window.history);
+  // As a busy device does it: later than the limit of a second.
+  const late = vi
+    .spyOn(window.history, 'go')
+    .mockImplementationOnce((delta) => void setTimeout(() => go(delta), 1_200));
+  render(<Page />);
+  await press('open');
+  await press('finish');
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await press('open');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await settle();
+  expect([shown(), page(), isAtEntry()]).toEqual([['Pay'], pages, true]);
+  late.mockRestore();
+  await back();
+  expect([shown(), page(), router.mock.calls.length]).toEqual([[], pages, 0]);
+});
+
 describe('while the browser reloads the page or opens another one', () => {
   afterEach(() => {
     vi.useRealTimers();
