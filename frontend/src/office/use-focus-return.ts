@@ -1,22 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { focusPageHeading } from '../lib/focus';
 
 /**
  * Returns focus to an opener, or to the page's heading if it is gone. Needed when one dialog replaces another, because the last one does
- * not know what opened the first.
+ * not know what opened the first. Focus moves as soon as the dialog is gone: a moment later it would be taken from what the user uses next.
  * @returns a function to call with the id of the opener when the last dialog closes
  */
 export function useFocusReturn(): (id: string) => void {
   const [target, setTarget] = useState<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (target === null) return;
-    const timer = setTimeout(() => {
-      const opener = document.getElementById(target);
-      if (opener) opener.focus({ preventScroll: true });
-      else focusPageHeading();
-      setTarget(null);
-    });
-    return () => clearTimeout(timer);
+    const opener = document.getElementById(target);
+    if (opener) opener.focus({ preventScroll: true });
+    else focusPageHeading();
+    setTarget(null);
   }, [target]);
   return setTarget;
 }

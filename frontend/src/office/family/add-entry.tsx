@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Family } from '@academy/contracts/http/office/families';
 import { useDraftedForm } from '../../forms/form-draft';
 import { FormDraftNotice } from '../../forms/form-draft-notice';
@@ -43,9 +44,9 @@ export function AddEntry<Name extends string>({ opener, ...entry }: AddEntryProp
   );
   const finish = () => {
     discardTypedDraft(draftKey);
-    setOpened(null);
     // The field that had focus is removed, so focus moves to the button that replaces it.
-    setTimeout(() => openerRef.current?.focus());
+    flushSync(() => setOpened(null));
+    openerRef.current?.focus();
   };
   if (opened) return <Entry {...entry} draftKey={draftKey} takesFocus={opened === 'by button'} onFinish={finish} />;
   return (

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SaveGoalRequest } from '@academy/contracts/http/progress';
 import { checkGoal } from '@academy/contracts/rules/goals';
 import { isScoreTest } from '@academy/contracts/rules/scores';
@@ -34,8 +35,8 @@ export function GoalForm({ save }: { save: SaveGoal }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setOpen(false);
-    setTimeout(() => opener.current?.focus());
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
   };
   if (isOpen) return <Fields save={save} onClose={close} />;
   return (

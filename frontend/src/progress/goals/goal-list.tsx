@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Goal, SaveGoalRequest } from '@academy/contracts/http/progress';
 import type { GoalState } from '@academy/contracts/rules/goals';
 import { messageOf } from '../../api/errors';
@@ -33,9 +34,9 @@ export function GoalList({ goals, save }: { goals: readonly Goal[]; save: SaveGo
   const undo = (goal: Goal) =>
     mutate(changed(goal, stateOf(goal)), {
       onSuccess: () => {
-        setRemoved(null);
-        // The pressed button has been removed.
-        setTimeout(() => list.current?.focus());
+        // The pressed button is removed.
+        flushSync(() => setRemoved(null));
+        list.current?.focus();
       },
     });
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { focusField } from '../../../lib/focus';
 import { Button } from '../../../ui/button/button';
 import { NoBreak } from '../../../ui/no-break/no-break';
@@ -51,8 +52,8 @@ export function ParentFields({ fields }: { fields: readonly FieldSpec[] }) {
 
 function ParentLine({ known, onEdit }: { known: string; onEdit: () => void }) {
   const edit = () => {
-    onEdit();
-    setTimeout(() => focusField(partId('parent_first_name')));
+    flushSync(onEdit);
+    focusField(partId('parent_first_name'));
   };
   return (
     <div className={css.parent}>

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { focusOnce } from '../../../lib/focus';
 import { newId } from '../../../lib/uuid';
 import { Button } from '../../../ui/button/button';
@@ -41,10 +42,12 @@ export function SummaryPanel() {
   const [earlier, setEarlier] = useState('');
   const isOffice = useContext(OfficeSummaryContext) !== null;
   const addChild = () => {
-    form.send({ type: 'ADD_CHILD', lineId: newId() });
-    setEarlier(name.trim());
-    // Once the emptied form is rendered. The pressed button is gone.
-    setTimeout(focusFirstSection);
+    flushSync(() => {
+      form.send({ type: 'ADD_CHILD', lineId: newId() });
+      setEarlier(name.trim());
+    });
+    // The form is empty and the pressed button is gone.
+    focusFirstSection();
   };
   return (
     <CartSummary

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Dialog } from '../ui/dialog/dialog';
+import { useFocusReturn } from './use-focus-return';
+
+afterEach(cleanup);
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  const returnFocus = useFocusReturn();
+  const close = () => {
+    setOpen(false);
+    returnFocus('opener');
+  };
+  return (
+    <>
+      <button id="opener" onClick={() => setOpen(true)}>
+        Email families
+      </button>
+      <button>Close date</button>
+      <Dialog open={isOpen} onClose={close} title="Email families" />
+    </>
+  );
+}
+
+const close = () => {
+  render(<Page />);
+  fireEvent.click(screen.getByRole('button', { name: 'Email families' }));
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+};
+
+it('focuses the opener as soon as the dialog is closed', () => {
+  close();
+  expect(document.activeElement?.id).toBe('opener');
+});
+
+it('leaves the focus where the user moved it afterwards', async () => {
+  close();
+  const next = screen.getByRole('button', { name: 'Close date' });
+  next.focus();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement).toBe(next);
+});
