@@ -29,7 +29,7 @@ export {
   type TypedDetails,
 } from './family-records.js';
 export { OneTimeLinks } from './credentials/one-time-links.js';
-export { readStudent, findStudentsOfForms } from './students-of-forms.repository.js';
+export { readStudent, findStudentsOfForms, type StudentOfFormFound } from './students-of-forms.repository.js';
 export { deviceLabel } from './devices/device-label.js';
 export { hashPassword, passwordMatches } from './authentication/password.js';
 export { SessionService } from './authentication/session.service.js';

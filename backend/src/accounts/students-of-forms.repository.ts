@@ -1,30 +1,60 @@
 import { normalizeEmail } from '@academy/contracts/rules/contact';
-import { type FamilyChild, matchStudent, type StudentOfForm } from '@academy/contracts/rules/student-of-form';
+import {
+  type FamilyChild,
+  findStudentOfForm,
+  matchStudent,
+  type StudentOfForm,
+} from '@academy/contracts/rules/student-of-form';
 import type { Database } from '../platform/database/database.js';
 
+/** The student that a form is for. */
+export interface StudentOfFormFound {
+  /** Null when no single student matches. */
+  id: string | null;
+  /** Whether no student has the name or the address. */
+  isUnknown: boolean;
+  /** Whether the students are those of an account. */
+  hasAccount: boolean;
+}
+
+/** A student of a family that may be meant; without an id, the account of a family that has no students. */
+type Candidate = Omit<FamilyChild, 'id'> & { id: string | null; parentKey: string; hasAccount: boolean };
+
+const columns = (parentKey: string, hasAccount: boolean) =>
+  `s.id, s.student_name AS name, s.student_email_key AS "emailKey", s.sign_in_held_at IS NOT NULL AS "isHeld", ${parentKey} AS "parentKey", ${hasAccount} AS "hasAccount"`;
+
+const ofAccount = `SELECT ${columns('a.email_key', true)} FROM accounts a LEFT JOIN students s ON s.account_id = a.id AND s.deleted_at IS NULL WHERE a.id = $1`;
+
+const ofParents = `SELECT ${columns('a.email_key', true)} FROM accounts a LEFT JOIN students s ON s.account_id = a.id AND s.deleted_at IS NULL
+    WHERE a.deleted_at IS NULL AND a.email_verified_at IS NOT NULL AND a.email_key = ANY($1)
+  UNION ALL SELECT ${columns('s.parent_email_key', false)} FROM students s WHERE s.account_id IS NULL AND s.deleted_at IS NULL AND s.parent_email_key = ANY($1)`;
+
 /**
- * Finds the student of the family that each form is for, see `matchStudent`. The family is that of the signed-in parent; for a guest, it
- * is the one that has confirmed the parent's address in the form.
- * @returns one id for each form, null when no single student matches
+ * Finds the student that each form is for, see `matchStudent`: one of the signed-in parent's. For a guest, it is one of the account that has
+ * confirmed the parent's address in the form, or if there is none, one who was registered with that address before.
  */
 export async function findStudentsOfForms(
   database: Database,
   accountId: string | null,
   forms: readonly StudentOfForm[],
-): Promise<(string | null)[]> {
+): Promise<StudentOfFormFound[]> {
   const keyOf = ({ parentEmail }: StudentOfForm) => normalizeEmail(parentEmail);
-  const [condition, parameter] =
-    accountId === null
-      ? ['a.deleted_at IS NULL AND a.email_verified_at IS NOT NULL AND a.email_key = ANY($1)', forms.map(keyOf)]
-      : ['a.id = $1', accountId];
-  const students = await database.named('find students of forms').rows<FamilyChild & { parentKey: string }>(
-    `SELECT s.id, s.student_name AS name, s.student_email_key AS "emailKey", s.sign_in_held_at IS NOT NULL AS "isHeld", a.email_key AS "parentKey"
-     FROM students s JOIN accounts a ON a.id = s.account_id WHERE s.deleted_at IS NULL AND ${condition}`,
-    [parameter],
-  );
+  const candidates = await database
+    .named('find students of forms')
+    .rows<Candidate>(accountId === null ? ofParents : ofAccount, [accountId ?? forms.map(keyOf)]);
   return forms.map((form) => {
-    const family = students.filter(({ parentKey }) => accountId !== null || parentKey === keyOf(form));
-    return matchStudent(family, form);
+    const family = accountId === null ? candidates.filter(({ parentKey }) => parentKey === keyOf(form)) : candidates;
+    const hasAccount = accountId !== null || family.some((one) => one.hasAccount);
+    const children = family.flatMap(({ id, ...child }) =>
+      id !== null && child.hasAccount === hasAccount ? { ...child, id } : [],
+    );
+    // Without an account, no one sees more by typing a child's name: everything goes to the parent's address.
+    const asked = hasAccount ? form : { ...form, isGuest: false };
+    return {
+      id: matchStudent(children, asked),
+      isUnknown: findStudentOfForm(children, asked) === undefined,
+      hasAccount,
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { callerId, type FamilyOrStaff } from '../platform/http/auth/family-or-staff.js';
-import { AccessibleStudents, type StudentAccount } from '../students/index.js';
+import { AccessibleStudents, type StudentRow } from '../students/index.js';
 
 /** A caller who may work with a student's data, checked beforehand. */
 export interface StudentActor {
@@ -9,7 +9,7 @@ export interface StudentActor {
   id: string;
   /** Of the staff member; null for families. */
   staffName: string | null;
-  student: StudentAccount;
+  student: StudentRow;
 }
 
 /** Grants access to a student: to the family, the student's tutor, and everyone at the desk and above. */

@@ -8,7 +8,8 @@ import { SessionsRefused } from './registration-sessions.js';
 /** A student of the family that a registration belongs to. */
 export interface FamilyStudent {
   id: string;
-  accountId: string;
+  /** Null for a student without an account. */
+  accountId: string | null;
   name: string;
   email: string | null;
   school: string | null;
@@ -16,14 +17,15 @@ export interface FamilyStudent {
   isOwn: boolean;
 }
 
-/** The students of the account that a registration belongs to, oldest first; none for a guest's registration. */
+/** The students of the account that a registration belongs to, or those registered with its address without an account; oldest first. */
 export async function listFamilyStudents(database: Database, registrationId: string): Promise<FamilyStudent[]> {
   return database.rows<FamilyStudent>(
     `SELECT s.id, s.account_id AS "accountId", s.student_name AS name, s.student_email AS email, s.school,
        COALESCE(s.id = r.student_id, false) AS "isOwn"
-     FROM registration_accounts o JOIN registrations r ON r.id = o.registration_id
-       JOIN students s ON s.account_id = o.account_id AND s.deleted_at IS NULL
-     WHERE o.registration_id = $1 AND NOT o.is_deleted ORDER BY s.created_at, s.id`,
+     FROM registrations r JOIN registration_details d ON d.registration_id = r.id
+       LEFT JOIN registration_accounts o ON o.registration_id = r.id AND NOT o.is_deleted
+       JOIN students s ON s.deleted_at IS NULL AND (s.account_id = o.account_id OR (NOT d.is_claimed AND s.account_id IS NULL AND s.parent_email_key = r.parent_email_key))
+     WHERE r.id = $1 ORDER BY s.created_at, s.id`,
     [registrationId],
   );
 }
@@ -60,7 +62,7 @@ export async function findSibling(database: Database, registrationId: string, wa
   if (!found)
     throw new SessionsRefused(
       known === ''
-        ? 'The family of this registration has no account with students.'
+        ? 'The family of this registration has no other students.'
         : `${wanted} is not a student in this family. Its students are ${known}.`,
     );
   if (another) throw new SessionsRefused(`${wanted} may be more than one of ${known}: please give the ID.`);

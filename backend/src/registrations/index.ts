@@ -1,3 +1,4 @@
+export { GuestStudents, type GuestStudent, type ChildOfGuest } from './guest-students.js';
 export { listCalendarTests, type CalendarTest } from './calendar-tests.js';
 export { CancelRegistration, RescheduleRegistration } from './registrations.commands.js';
 export { GiveSessions, RecordSessions, RefundSessions, TransferSessions } from './sessions.commands.js';

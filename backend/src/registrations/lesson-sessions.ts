@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database/database.js';
+import type { Database, Tx } from '../platform/database/database.js';
 import { derivedKey } from '../platform/http/idempotency/derived-key.js';
 import { insertMovement } from './session-movements.repository.js';
 
@@ -28,6 +28,9 @@ export abstract class PackageLessons {
    * @throws ValidationFailed when the student is busy at the time of a lesson
    */
   abstract giveTo(tx: Tx, registrationIds: readonly string[], student: NewOwner): Promise<void>;
+
+  /** Whether a student has lessons, scores, tasks, goals, finished steps or documents. */
+  abstract hasWork(database: Database, studentId: string): Promise<boolean>;
 }
 
 /** A lesson whose session is counted. */

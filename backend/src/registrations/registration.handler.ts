@@ -4,7 +4,7 @@ import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine } from '@academy/contracts/http/payments';
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { findStudentConflicts } from '@academy/contracts/rules/student-conflicts';
-import { findStudentsOfForms } from '../accounts/index.js';
+import { findStudentsOfForms, type StudentOfFormFound } from '../accounts/index.js';
 import {
   ProductHandler,
   ProductHandlers,
@@ -46,6 +46,7 @@ import {
   setRefunded,
 } from './paid-registrations.repository.js';
 import { sellsTests } from './services.js';
+import { GuestStudents } from './guest-students.js';
 import { PackageLessons } from './lesson-sessions.js';
 import { sessionsText } from './registration-sessions.js';
 import { reverseFailedRefunds, revokeSessions } from './session-movements.repository.js';
@@ -66,32 +67,6 @@ const seatsOf = (lines: readonly PricedLine[]): SeatRequest[] =>
     })),
   );
 
-/**
- * Creates the registrations for paid lines, and grants the sessions of packages.
- * @returns the new ones; lines that were registered before are omitted
- */
-async function bookLines(tx: Tx, { paymentId, accountId, lines }: PaidCheckout): Promise<FulfilledLine[]> {
-  const students = await findStudentsOfForms(
-    tx,
-    accountId,
-    lines.map(({ body }) => readStudentOfForm(body, accountId)),
-  );
-  const ids = await insertRegistrations(
-    tx,
-    lines.map((line, index) => ({
-      ...line,
-      paymentId,
-      checkoutLineId: line.id,
-      accountId,
-      studentId: students[index] ?? null,
-    })),
-  );
-  return lines.flatMap((line) => {
-    const id = ids.get(line.id);
-    return id === undefined ? [] : [{ id, line }];
-  });
-}
-
 /** Registrations as a product. Lines with tests on dates hold one seat per date. */
 @Injectable()
 export class RegistrationHandler extends ProductHandler implements OnModuleInit {
@@ -107,6 +82,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     private readonly links: RegistrationLinks,
     private readonly productHandlers: ProductHandlers,
     private readonly lessons: PackageLessons,
+    private readonly guestStudents: GuestStudents,
     private readonly eventBus: EventBus,
   ) {
     super();
@@ -139,7 +115,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     const students = await findStudentsOfForms(this.database, accountId, forms);
     const known = lines.map((line, index) => {
       const { student_id: _chosen, ...body } = line.body;
-      const student = students[index] ?? null;
+      const student = students[index]?.id ?? null;
       return { ...line, body: student === null ? body : { ...body, student_id: student } };
     });
     const overlapping = findStudentConflicts(seatsOf(known));
@@ -212,7 +188,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     const { checkoutId, paymentId, accountId, lines, confirmedByPayment } = paid;
     const hasSeats = lines.some(({ serviceType }) => sellsTests(serviceType));
     if (hasSeats && !(await this.seats.reacquire(tx, checkoutId))) return null;
-    const booked = await bookLines(tx, paid);
+    const booked = await this.bookLines(tx, paid);
     if (hasSeats) {
       const owners = booked.map(({ id, line }) => ({ registrationId: id, lineId: line.lineId }));
       await this.seatRows.book(tx, checkoutId, owners);
@@ -237,6 +213,42 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
         tx,
       );
     return booked;
+  }
+
+  /**
+   * Creates the registrations for paid lines, and grants the sessions of packages.
+   * @returns the new ones; lines that were registered before are omitted
+   */
+  private async bookLines(tx: Tx, paid: PaidCheckout): Promise<FulfilledLine[]> {
+    const { paymentId, accountId, lines } = paid;
+    const students = await this.findOrAddStudents(tx, paid);
+    const ids = await insertRegistrations(
+      tx,
+      lines.map((line, index) => ({
+        ...line,
+        paymentId,
+        checkoutLineId: line.id,
+        accountId,
+        studentId: students[index] ?? null,
+      })),
+    );
+    return lines.flatMap((line) => {
+      const id = ids.get(line.id);
+      return id === undefined ? [] : [{ id, line }];
+    });
+  }
+
+  /** The student of each line, null where it stays open. A parent without an account gets a student for each new child. */
+  private async findOrAddStudents(tx: Tx, { accountId, lines }: PaidCheckout): Promise<(string | null)[]> {
+    const forms = lines.map(({ body }) => readStudentOfForm(body, accountId));
+    const found = await findStudentsOfForms(tx, accountId, forms);
+    const isNew = ({ isUnknown, hasAccount }: StudentOfFormFound) => isUnknown && !hasAccount;
+    const children = lines.flatMap(({ body }, index) => {
+      const [form, student] = [forms[index], found[index]];
+      return form && student && isNew(student) ? { ...form, school: body['school'] ?? '' } : [];
+    });
+    const added = children.length === 0 ? [] : await this.guestStudents.add(tx, children);
+    return found.map((student) => (isNew(student) ? (added.shift() ?? null) : student.id));
   }
 
   override async findPurchases(database: Database, paymentId: string): Promise<PurchaseItem[]> {

@@ -18,9 +18,9 @@ export interface UnassignedRegistration {
   total: number;
 }
 
-/** SQL condition: the account of a registration `r` has a student to choose. With EXISTS, PostgreSQL would read all students once. */
-const hasStudents =
-  '(SELECT s.id FROM students s WHERE s.account_id = r.account_id AND s.deleted_at IS NULL LIMIT 1) IS NOT NULL';
+/** SQL condition: the family of a registration `r` has a student to choose. With EXISTS, PostgreSQL would read all students once. */
+const hasStudents = `COALESCE((SELECT s.id FROM students s WHERE s.account_id = r.account_id AND s.deleted_at IS NULL LIMIT 1),
+    (SELECT s.id FROM students s WHERE r.account_id IS NULL AND s.account_id IS NULL AND s.parent_email_key = r.parent_email_key AND s.deleted_at IS NULL LIMIT 1)) IS NOT NULL`;
 
 /** SQL condition: sessions that are listed came with the test `r`. Choosing their student chooses the student of the test. */
 const isListedWithSessions = `EXISTS (SELECT 1 FROM registrations g WHERE g.bought_registration_id = r.id AND g.given_as = 'included'
@@ -35,7 +35,7 @@ export const listUnassignedRegistrations = (database: Database, most: number): P
     `SELECT r.id, trim(r.student_first_name || ' ' || r.student_last_name) AS child, r.service_type AS service, r.package_name AS "packageName", b.left, r.account_id AS "accountId",
        r.parent_email AS email, r.parent_phone AS phone, r.created_at AS "registeredAt", count(*) OVER ()::int AS total
      FROM registrations r JOIN session_balance s ON s.registration_id = r.id CROSS JOIN LATERAL (SELECT CASE WHEN r.sessions > 0 THEN s.sessions_left END AS left) b
-     WHERE r.student_id IS NULL AND r.status = 'booked' AND (r.sessions > 0 OR r.account_id IS NOT NULL)
+     WHERE r.student_id IS NULL AND r.status = 'booked'
        AND (b.left > 0 OR (r.sessions IS NULL AND ${hasStudents} AND NOT ${isListedWithSessions}))
      ORDER BY r.created_at, r.id LIMIT $1`,
     [most],

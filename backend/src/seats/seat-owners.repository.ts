@@ -1,4 +1,4 @@
-import { accountFamily } from '@academy/contracts/rules/contact';
+import { accountFamily, guestFamily } from '@academy/contracts/rules/contact';
 import { studentGapMinutes } from '@academy/contracts/rules/student-conflicts';
 import type { Tx } from '../platform/database/database.js';
 import { OwnerIsBusy } from './seat.errors.js';
@@ -30,17 +30,16 @@ export async function giveSeatsTo(
 
 /** Counts the tests of a student who is removed under the family and the names in the forms again. */
 export async function countSeatsByName(tx: Tx, studentId: string): Promise<void> {
-  const seats = await tx.rows<{ id: string; accountId: string; student: string }>(
-    `SELECT s.id, c.account_id AS "accountId", r.student_first_name || ' ' || r.student_last_name AS student
+  const seats = await tx.rows<{ id: string; accountId: string | null; parentKey: string; student: string }>(
+    `SELECT s.id, c.account_id AS "accountId", r.parent_email_key AS "parentKey", r.student_first_name || ' ' || r.student_last_name AS student
      FROM seats s JOIN registrations r ON r.id = s.registration_id JOIN students c ON c.id = $1::uuid
      WHERE r.student_id = $1::uuid AND s.student_key = $1::uuid::text AND s.status IN ('held', 'booked', 'closed')`,
     [studentId],
   );
-  for (const { id, accountId, student } of seats)
-    await tx.run('SELECT give_seat_to($1, $2)', [
-      id,
-      studentKey(accountFamily(accountId), { student, studentId: null }),
-    ]);
+  for (const { id, accountId, parentKey, student } of seats) {
+    const family = accountId === null ? guestFamily(parentKey) : accountFamily(accountId);
+    await tx.run('SELECT give_seat_to($1, $2)', [id, studentKey(family, { student, studentId: null })]);
+  }
 }
 
 /** Removes from the seats of registrations and checkouts which student had them. */

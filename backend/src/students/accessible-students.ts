@@ -4,7 +4,7 @@ import { isUUID } from 'class-validator';
 import { Database } from '../platform/database/database.js';
 import type { FamilyOrStaff } from '../platform/http/auth/family-or-staff.js';
 import { NotFound } from '../platform/http/errors/errors.js';
-import { findStudent, type StudentAccount } from './students.repository.js';
+import { findStudent, type StudentRow } from './students.repository.js';
 
 /** A tutor's students; implemented by lessons. */
 export abstract class StudentTutors {
@@ -25,13 +25,13 @@ export class AccessibleStudents {
    * @returns the active student
    * @throws NotFound for a student who was removed or is not the caller's, as for an unknown one
    */
-  async open(caller: FamilyOrStaff, id: string): Promise<StudentAccount> {
+  async open(caller: FamilyOrStaff, id: string): Promise<StudentRow> {
     const student = isUUID(id) ? await findStudent(this.database, id) : null;
     if (!student || !(await this.mayOpen(caller, student))) throw new NotFound();
     return student;
   }
 
-  private async mayOpen(caller: FamilyOrStaff, student: StudentAccount): Promise<boolean> {
+  private async mayOpen(caller: FamilyOrStaff, student: StudentRow): Promise<boolean> {
     switch (caller.kind) {
       case 'parent':
         return student.accountId === caller.accountId;

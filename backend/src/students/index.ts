@@ -15,6 +15,6 @@ export {
   lockMayBookLessons,
   lockStudent,
   lockWeek,
-  type StudentAccount,
+  type StudentRow,
 } from './students.repository.js';
 export { StudentsModule } from './students.module.js';

@@ -14,7 +14,7 @@ import {
 import { auditSubject } from '../platform/database/transaction-records.js';
 import type { Tx } from '../platform/database/database.js';
 import { createEvent } from '../platform/messaging/event.js';
-import { updateStudent, type StudentAccount } from './students.repository.js';
+import { updateStudent, type StudentRow } from './students.repository.js';
 
 /** Changes to a student; fields left out stay as they are. */
 export interface StudentChanges {
@@ -37,9 +37,9 @@ export class StudentSaver {
   /**
    * @param student with its row locked
    * @param passwordHash null to keep the password
-   * @throws StudentEmailTaken
+   * @throws StudentEmailTaken, StudentNameTaken
    */
-  async save(tx: Tx, student: StudentAccount, changes: StudentChanges, passwordHash: string | null): Promise<void> {
+  async save(tx: Tx, student: StudentRow, changes: StudentChanges, passwordHash: string | null): Promise<void> {
     const email = changes.student_email === undefined ? student.studentEmail : changes.student_email;
     const emailKey = email === null ? null : normalizeEmail(email);
     const school = changes.school === undefined ? student.school : changes.school;
@@ -48,13 +48,14 @@ export class StudentSaver {
     const changed = { email_changed: emailKey !== student.studentEmailKey, password_changed: passwordHash !== null };
     auditSubject(tx, 'student', student.id, changed);
     await updateStudent(tx, student.id, fields, passwordHash);
-    await this.registrations.linkStudents(tx, student.accountId);
+    const { accountId } = student;
+    if (accountId !== null) await this.registrations.linkStudents(tx, accountId);
     const person = { kind: 'student', id: student.id } as const;
     if (changed.password_changed || changed.email_changed) await this.endAccess(tx, person);
     if (changed.email_changed) await this.turnOffTwoFactor(tx, student.id);
     // A student without an address could not sign in, so no one else has copied the link.
-    if (changed.email_changed && student.studentEmailKey !== null)
-      await this.calendars.removeLinks(tx, student.accountId, student.id);
+    if (changed.email_changed && accountId !== null && student.studentEmailKey !== null)
+      await this.calendars.removeLinks(tx, accountId, student.id);
     await this.announce(tx, student.id, changed);
   }
 

@@ -12,6 +12,13 @@ export class StudentEmailTaken extends ValidationFailed {
   }
 }
 
+/** The office gives a student the name of another one whom the parent registered without an account. */
+export class StudentNameTaken extends ValidationFailed {
+  constructor() {
+    super({ name: [studentMessages.nameTakenForOffice] }, studentMessages.nameTakenForOffice);
+  }
+}
+
 /** Only a manager changes an address that protects the student's account. @param text says why */
 export class NeedsManager extends ValidationFailed {
   constructor(text: string) {

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { providersIn } from '../platform/providers.js';
 import { AccountsModule, FamilyStudents } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
+import { GuestStudents } from '../registrations/index.js';
 import { AccessibleStudents } from './accessible-students.js';
 import { ChangeStudentPasswordHandler } from './commands/change-student-password.js';
 import { ConfirmStudentsHandler } from './commands/confirm-students.js';
@@ -14,6 +15,7 @@ import { SendAccountEmailHandler } from './commands/send-account-email.js';
 import { UpdateStudentHandler } from './commands/update-student.js';
 import * as studentsQueries from './students.queries.js';
 import { SharedStudents } from './sharing/shared-students.js';
+import { StudentsOfGuests } from './students-of-guests.js';
 import { StudentAccess } from './student-access.js';
 import { InvitationLimits } from './invitation-limits.js';
 import * as studentsSchedules from './students.schedules.js';
@@ -22,7 +24,9 @@ import { StudentSaver } from './student-saver.js';
 import { StudentsController } from './students.controller.js';
 import * as studentsReactions from './students.reactions.js';
 
-/** Children's accounts, made and seen by their parents. Global, because accounts need `FamilyStudents` and cannot import this. */
+/**
+ * Students, with or without a family's account. Global, because accounts and registrations need `FamilyStudents` and `GuestStudents` and cannot import this.
+ */
 @Global()
 @Module({
   imports: [AccountsModule, NotificationsModule],
@@ -42,11 +46,12 @@ import * as studentsReactions from './students.reactions.js';
     ConfirmStudentsHandler,
     StudentAccess,
     { provide: FamilyStudents, useExisting: StudentAccess },
+    { provide: GuestStudents, useClass: StudentsOfGuests },
     AccessibleStudents,
     StudentInvitations,
     InvitationLimits,
     SendAccountEmailHandler,
   ],
-  exports: [AccessibleStudents, FamilyStudents],
+  exports: [AccessibleStudents, FamilyStudents, GuestStudents],
 })
 export class StudentsModule {}

@@ -28,7 +28,7 @@ export class StudentQueries {
       name,
       school,
       graduation_year: graduationYear,
-      family_id: roleIncludes(caller.role, 'desk') ? accountId : null,
+      family_id: roleIncludes(caller.role, 'desk') ? (accountId ?? student.id) : null,
     };
   }
 
@@ -45,13 +45,15 @@ export class StudentQueries {
   /** What a student sees of themselves. @throws Unauthenticated when the student was removed since the session was read */
   async dashboard(studentId: string): Promise<StudentDashboardResponse['data']> {
     const student = await findStudent(this.database, studentId);
-    const parent = student && (await findParent(this.database, student.accountId));
+    if (!student || student.accountId === null) throw new Unauthenticated();
+    const account = { ...student, accountId: student.accountId };
+    const parent = await findParent(this.database, account.accountId);
     if (!parent) throw new Unauthenticated();
-    const { id, student_name, student_email, school, graduation_year, created_at } = studentView(student);
+    const { id, student_name, student_email, school, graduation_year, created_at } = studentView(account);
     return {
       student: { id, student_name, student_email, school, graduation_year, created_at },
       parent,
-      registrations: await this.registrationsOf(student),
+      registrations: await this.registrationsOf(account),
     };
   }
 

@@ -1,12 +1,13 @@
+import { nameKey } from '@academy/contracts/rules/name-key';
 import { violatesUnique } from '../platform/database/unique-violation.js';
 import type { Database, Tx } from '../platform/database/database.js';
-import { StudentEmailTaken } from './students.errors.js';
+import { StudentEmailTaken, StudentNameTaken } from './students.errors.js';
 
-/** A child's account. Deleting hides it and signs it out; registrations stay. */
-export interface StudentAccount {
+/** A student. Deleting hides and signs out the student; registrations stay. */
+export interface StudentRow {
   id: string;
-  /** The parent's account. */
-  accountId: string;
+  /** The parent's account; null for a student of a parent without one, who cannot sign in. */
+  accountId: string | null;
   studentName: string;
   /** As typed; emails are sent to this address. */
   studentEmail: string | null;
@@ -28,6 +29,11 @@ export interface StudentAccount {
   version: number;
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** A student of a parent with an account. */
+export interface StudentAccount extends StudentRow {
+  accountId: string;
 }
 
 /** The fields of a student that a parent sets. */
@@ -61,20 +67,24 @@ export async function getStudents(database: Database, ids: readonly string[]): P
 }
 
 /** A living student. */
-export async function findStudent(database: Database, id: string): Promise<StudentAccount | null> {
-  const row = await database.one<StudentAccount>(
+export async function findStudent(database: Database, id: string): Promise<StudentRow | null> {
+  const row = await database.one<StudentRow>(
     `SELECT ${columns} FROM students WHERE id = $1 AND deleted_at IS NULL`,
     [id],
   );
   return row ?? null;
 }
 
-/** An active student of a family, with the row locked. */
-export async function lockStudent(tx: Tx, accountId: string, id: string): Promise<StudentAccount | null> {
+/** An active student of a family, with the row locked. @param accountId null for a student of a parent without one */
+export async function lockStudent<Account extends string | null>(
+  tx: Tx,
+  accountId: Account,
+  id: string,
+): Promise<(StudentRow & { accountId: Account }) | null> {
   const row = await tx
     .named('lock student')
-    .one<StudentAccount>(
-      `SELECT ${columns} FROM students WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL FOR UPDATE`,
+    .one<StudentRow & { accountId: Account }>(
+      `SELECT ${columns} FROM students WHERE id = $1 AND account_id IS NOT DISTINCT FROM $2 AND deleted_at IS NULL FOR UPDATE`,
       [id, accountId],
     );
   return row ?? null;
@@ -134,7 +144,7 @@ export async function insertStudent(
 /**
  * A student with another address counts as not invited.
  * @param passwordHash null to keep the password
- * @throws StudentEmailTaken
+ * @throws StudentEmailTaken; StudentNameTaken for a student without an account: a parent has one of each name
  */
 export async function updateStudent(
   tx: Tx,
@@ -145,16 +155,17 @@ export async function updateStudent(
   try {
     await tx.run(
       `UPDATE students SET student_name = $2, student_email = $3, student_email_key = $4, school = $5, graduation_year = $6,
-         password_hash = coalesce($7, password_hash),
+         name_key = CASE WHEN account_id IS NULL THEN $8 END, password_hash = coalesce($7, password_hash),
          mail_sent_at = CASE WHEN student_email_key IS NOT DISTINCT FROM $4 THEN mail_sent_at END,
          invite_after = CASE WHEN student_email_key IS NOT DISTINCT FROM $4 THEN invite_after END,
          email_confirmed_at = CASE WHEN student_email_key IS NOT DISTINCT FROM $4 THEN email_confirmed_at END,
          version = version + 1, updated_at = academy_now() WHERE id = $1`,
-      [id, name, email, emailKey, school, graduationYear, passwordHash],
+      [id, name, email, emailKey, school, graduationYear, passwordHash, nameKey(name)],
     );
   } catch (error) {
     if (violatesUnique(error, 'students_reserved_email') || violatesUnique(error, 'students_family_email'))
       throw new StudentEmailTaken();
+    if (violatesUnique(error, 'students_of_parent')) throw new StudentNameTaken();
     throw error;
   }
 }

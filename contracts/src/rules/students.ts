@@ -20,6 +20,7 @@ export const studentMessages = {
   notText: 'Please use letters, numbers and punctuation only',
   emailTaken: `This email address cannot be used for this student. ${otherParentText} You can also save the student without an email address.`,
   /** For the office, which may know whose address it is. */
+  nameTakenForOffice: 'This family already has a student with this name.',
   emailTakenForOffice: 'Another student already uses this email address.',
 } as const;
 

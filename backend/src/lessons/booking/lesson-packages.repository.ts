@@ -32,8 +32,10 @@ interface PackageRow {
   tutorId: string | null;
   studentId: string;
   studentName: string;
-  accountId: string;
+  /** Null without an account. */
+  accountId: string | null;
   parentEmail: string;
+  /** Whether the address is the family's: an account has confirmed it, or there is none. */
   isVerified: boolean;
   now: Date;
 }
@@ -52,18 +54,18 @@ export interface LessonPackageFacts extends Omit<
 const packageOf = (condition: string) => `
 SELECT r.id AS "registrationId", r.status, r.service_type AS "serviceType", r.package_name AS "packageName", r.session_minutes AS minutes, b.sessions_total AS total,
   b.sessions_left AS left, n.booked, a.tutor_id AS "tutorId", r.student_id AS "studentId", s.student_name AS "studentName", s.account_id AS "accountId",
-  p.email AS "parentEmail", p.email_verified_at IS NOT NULL AS "isVerified", academy_now() AS now, r.given_as AS "givenAs", f.reviewed_seats AS "reviewedSeats",
+  COALESCE(p.email, s.parent_email_key) AS "parentEmail", p.id IS NULL OR p.email_verified_at IS NOT NULL AS "isVerified", academy_now() AS now, r.given_as AS "givenAs", f.reviewed_seats AS "reviewedSeats",
   to_char(r.expires_on, 'YYYY-MM-DD') AS "expiresOn", COALESCE(r.expired_at IS NULL AND r.expires_on < (academy_now() AT TIME ZONE '${academyTimeZone}')::date, false) AS "isExpiring",
   k.late_lesson_hours AS "lateHours"
 FROM registrations r JOIN session_balance b ON b.registration_id = r.id JOIN lesson_counts n ON n.registration_id = r.id
   JOIN registration_details f ON f.registration_id = r.id LEFT JOIN payment_policy k ON k.payment_id = r.payment_id
-  JOIN students s ON s.id = r.student_id AND s.deleted_at IS NULL JOIN accounts p ON p.id = s.account_id
+  JOIN students s ON s.id = r.student_id AND s.deleted_at IS NULL LEFT JOIN accounts p ON p.id = s.account_id
   LEFT JOIN assigned_tutors a ON a.registration_id = r.id
 WHERE r.sessions > 0 AND ${condition}`;
 
 /** Tests of a family are booked under its account, or under its address where it has confirmed it. */
 function factsOf({ accountId, parentEmail, isVerified, reviewedSeats: seats, ...row }: PackageRow): LessonPackageFacts {
-  const families = [accountFamily(accountId), ...(isVerified ? [guestFamily(parentEmail)] : [])];
+  const families = [...(accountId === null ? [] : [accountFamily(accountId)]), ...(isVerified ? [guestFamily(parentEmail)] : [])];
   const keys = studentKeys(families, { student: row.studentName, studentId: row.studentId });
   return {
     ...row,

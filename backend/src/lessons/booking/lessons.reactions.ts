@@ -6,7 +6,7 @@ import {
   lessonFileName,
   tutorLessonEvent,
 } from '@academy/contracts/rules/lesson-calendar';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { readStudent } from '../../accounts/index.js';
 import { dashboardPage } from '../../booking-links/index.js';
 import {
@@ -23,6 +23,7 @@ import {
   removalFiles,
   requestFiles,
 } from '../../notifications/index.js';
+import { RegistrationLinks } from '../../registrations/index.js';
 import { listLessonsGivenTo, listMailedLessons, type MailedLesson } from './lesson-mails.repository.js';
 
 /** Lessons that one email is about. */
@@ -33,6 +34,7 @@ type LessonEvent = 'LessonsBooked' | 'LessonMoved' | 'LessonCanceled';
 /** Emails the parent, the student or the tutor about a change of lessons: the same facts, with the link for each. */
 abstract class LessonMailSubscriber<Name extends LessonEvent> extends EmailSubscriber<Name> {
   protected abstract readonly reader: LessonReader['kind'];
+  @Inject(RegistrationLinks) private readonly links: RegistrationLinks;
 
   /** @param choose which of the lessons, in order of their start, the email is about; none sends nothing */
   protected async composeFor(
@@ -46,11 +48,18 @@ abstract class LessonMailSubscriber<Name extends LessonEvent> extends EmailSubsc
     if (!to) return null;
     const lessons: MailedLessons = [first, ...rest];
     return {
-      ...write(lessons, readerOf(this.reader, lessons, this.config)),
+      ...write(lessons, await this.readerOf(lessons)),
       attachments: filesOf(this.reader, lessons, { attendee: to, publicUrl: this.config.publicUrl }),
       to,
       key: `${id}.${this.reader}`,
     };
+  }
+
+  /** Without an account, the parent's page is that of the registration. */
+  private async readerOf(lessons: MailedLessons): Promise<LessonReader> {
+    const [{ isGuest, registrationId }] = lessons;
+    if (this.reader !== 'parent' || !isGuest) return readerOf(this.reader, lessons, this.config);
+    return { kind: 'parent', page: (await this.links.pageOfId(registrationId)).page };
   }
 
   /** The reader's address; null if the reader gets no email about the lesson. */

@@ -157,3 +157,9 @@ export async function listPackagesWithLessons(tx: Tx, studentIds: readonly strin
   );
   return rows.map(({ id }) => id);
 }
+
+/** Whether a student has or had lessons. */
+export async function hasLessons(database: Database, studentId: string): Promise<boolean> {
+  const rows = await database.rows('SELECT 1 FROM lessons WHERE student_id = $1 LIMIT 1', [studentId]);
+  return rows.length > 0;
+}

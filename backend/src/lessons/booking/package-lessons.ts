@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangedBy } from '@academy/contracts/rules/lessons';
-import type { Tx } from '../../platform/database/database.js';
-import { moveResults } from '../../progress/index.js';
+import type { Database, Tx } from '../../platform/database/database.js';
+import { hasProgress, moveResults } from '../../progress/index.js';
 import { lockRegistration, PackageLessons, type NewOwner } from '../../registrations/index.js';
 import { lockWeek, StudentLessons } from '../../students/index.js';
 import { cancelLast, endLessons } from './lesson.js';
 import { findPackage } from './lesson-packages.repository.js';
 import { Lessons } from './lessons.js';
-import { listBookedOf, listPackagesWithLessons, setStudentOfLessons } from './lessons.repository.js';
+import { hasLessons, listBookedOf, listPackagesWithLessons, setStudentOfLessons } from './lessons.repository.js';
 import { claimForStudent } from './time-claims.repository.js';
 
 /** Ends the lessons of students who are removed. Their packages stay, with the sessions that are left. */
@@ -39,6 +39,10 @@ export class CanceledPackages extends PackageLessons {
 
   override async cancelLast(tx: Tx, registrationId: string, count: number): Promise<void> {
     await this.lessons.save(tx, cancelLast(registrationId, await listBookedOf(tx, [registrationId]), count));
+  }
+
+  override async hasWork(database: Database, studentId: string): Promise<boolean> {
+    return (await hasLessons(database, studentId)) || (await hasProgress(database, studentId));
   }
 
   override async giveTo(tx: Tx, registrationIds: readonly string[], student: NewOwner): Promise<void> {

@@ -92,7 +92,7 @@ export class CustomPaymentHandler extends ProductHandler implements OnModuleInit
     const students = await findStudentsOfForms(this.database, accountId, forms);
     return lines.map((line, index) => {
       const { student_id: _chosen, ...body } = line.body;
-      const student = students[index] ?? null;
+      const student = students[index]?.id ?? null;
       return { ...line, body: student === null ? body : { ...body, student_id: student } };
     });
   }

@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { AcademyClock } from '../../platform/database/academy-clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { Caller } from '../../platform/http/auth/caller.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
 import { type CalendarTest, listCalendarTests } from '../../registrations/index.js';
 import { AccessibleStudents } from '../../students/index.js';
 import { type PlanStepRow, readPlan } from '../plan/plan.repository.js';
@@ -44,6 +45,7 @@ export class HighlightQueries {
   async highlights(studentId: string, caller: Caller): Promise<Highlights> {
     const database = this.database;
     const { id, accountId } = await this.students.open(caller, studentId);
+    if (accountId === null) throw new NotFound();
     const [now, sessions, lessons, tests, tasks, scores, documents, steps] = await Promise.all([
       this.clock.now(),
       countSessions(database, id),

@@ -1,5 +1,5 @@
 import type { DocumentRecord, RecentDocument, StudentDocument } from '@academy/contracts/http/student-documents';
-import type { StudentAccount } from '../../students/index.js';
+import type { StudentRow } from '../../students/index.js';
 import type { StudentActor } from '../student-actor.js';
 import type { DocumentRow } from './student-documents.repository.js';
 
@@ -35,7 +35,7 @@ export function documentView(row: DocumentRow, actor: StudentActor): StudentDocu
 export function recentDocumentView(
   row: DocumentRow,
   viewer: Viewer,
-  students: readonly Pick<StudentAccount, 'id' | 'studentName'>[],
+  students: readonly Pick<StudentRow, 'id' | 'studentName'>[],
 ): RecentDocument {
   const { id, name, type, studentId, addedAt } = row;
   const studentName = students.find((student) => student.id === studentId)?.studentName ?? '';

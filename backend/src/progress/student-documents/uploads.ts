@@ -48,10 +48,11 @@ export class Uploads {
    */
   async receive<T>(actor: StudentActor, request: FastifyRequest, add: (upload: Upload) => Promise<T>): Promise<T> {
     const { side, id, student } = actor;
-    if (side !== 'staff') await this.admitFamily(student.accountId, request);
+    const family = side === 'staff' ? null : student.accountId;
+    if (family !== null) await this.admitFamily(family, request);
     await this.assertSpace();
     const read = async () => add(await readUpload(request, this.config.UPLOAD_MIN_KB_PER_SECOND * 1024));
-    return side === 'staff' ? this.staff.run(id, read) : this.families.run(student.accountId, read);
+    return family === null ? this.staff.run(id, read) : this.families.run(family, read);
   }
 
   private async admitFamily(accountId: string, { ip, headers }: FastifyRequest): Promise<void> {

@@ -258,7 +258,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
       emailKey: familyEmailKey(email),
       network,
       emailGroup: emailGroupOf(email),
-      studentKey: student ?? nameKey(name),
+      studentKey: student?.id ?? nameKey(name),
       fields,
       confirmed: proved !== null && normalizeEmail(proved) === normalizeEmail(email),
     };

@@ -13,7 +13,7 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { lockFamily } from '../families.js';
 import { StudentSaver } from '../student-saver.js';
 import { NeedsManager, StudentEmailTaken } from '../students.errors.js';
-import { findStudent, lockStudent, type StudentAccount } from '../students.repository.js';
+import { findStudent, lockStudent, type StudentRow } from '../students.repository.js';
 
 /**
  * The office corrects the name, email, school or graduation year of a student. A confirmed email is the key to the student's account, and
@@ -37,12 +37,12 @@ export class CorrectStudentHandler implements ICommandHandler<CorrectStudent> {
     private readonly saver: StudentSaver,
   ) {}
 
-  /** A new address is emailed a link to choose a password, once the family is confirmed. @throws NotFound, OfficeChangedElsewhere, NeedsManager, ConfirmationRequired, StudentEmailTaken */
+  /** A new address is emailed a link to choose a password, once the family is confirmed. @throws NotFound, OfficeChangedElsewhere, NeedsManager, ConfirmationRequired, StudentEmailTaken, StudentNameTaken */
   async execute({ studentId: id, changes, staff }: CorrectStudent): Promise<void> {
     const known = isUUID(id) ? await findStudent(this.database, id) : null;
     if (!known) throw new NotFound();
     await this.unitOfWork.run(async (tx) => {
-      await lockFamily(tx, known.accountId);
+      if (known.accountId !== null) await lockFamily(tx, known.accountId);
       const student = await lockStudent(tx, known.accountId, id);
       if (!student) throw new NotFound();
       if (changes.version !== student.version) throw new OfficeChangedElsewhere();
@@ -65,12 +65,13 @@ export class CorrectStudentHandler implements ICommandHandler<CorrectStudent> {
 /** @throws NeedsManager, ConfirmationRequired */
 async function assertMayMove(
   tx: Tx,
-  student: StudentAccount,
+  student: StudentRow,
   email: string | null,
   staff: Pick<StaffCaller, 'role' | 'confirmed'>,
 ): Promise<void> {
   if ((email && normalizeEmail(email)) === student.studentEmailKey) return;
-  const twoFactor = (await listTwoFactorOf(tx, student.accountId, [student.id])).has(student.id);
+  const { id, accountId } = student;
+  const twoFactor = accountId !== null && (await listTwoFactorOf(tx, accountId, [id])).has(id);
   if (!twoFactor && student.emailConfirmedAt === null) return;
   if (!mayDecide(staff, 'manager'))
     throw new NeedsManager(twoFactor ? messages.studentTwoFactor : messages.studentConfirmed);

@@ -98,6 +98,7 @@ import { StudentsWhoResetPasswords1763676000114 } from './1763676000114-students
 import { AnnouncedCancellations1763676000118 } from './1763676000118-announced-cancellations.js';
 import { WaitingRefunds1763676000124 } from './1763676000124-waiting-refunds.js';
 import { ViewsForReads1763676000125 } from './1763676000125-views-for-reads.js';
+import { StudentsWithoutAccounts1763676000126 } from './1763676000126-students-without-accounts.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
 import { UnassignedRegistrations1763676000111 } from './1763676000111-unassigned-registrations.js';
@@ -207,4 +208,5 @@ export const migrations = [
   AnnouncedCancellations1763676000118,
   WaitingRefunds1763676000124,
   ViewsForReads1763676000125,
+  StudentsWithoutAccounts1763676000126,
 ];

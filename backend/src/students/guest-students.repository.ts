@@ -1,0 +1,67 @@
+import type { Database, Tx } from '../platform/database/database.js';
+import type { GuestStudent } from '../registrations/index.js';
+
+/** A child that a parent without an account registered. */
+export interface NewGuestStudent {
+  /** The parent's address: trimmed, lower case. */
+  parentEmailKey: string;
+  name: string;
+  /** The folded name, see `nameKey`. A parent has one student of each. */
+  nameKey: string;
+  /** The child's own; null without one. */
+  email: string | null;
+  emailKey: string | null;
+  school: string | null;
+}
+
+/** Adds students of parents without an account. @returns the ids in the same order, also of students who were there before */
+export async function insertGuestStudents(tx: Tx, students: readonly NewGuestStudent[]): Promise<string[]> {
+  const rows = await tx.named('insert guest students').rows<{ id: string; parentEmailKey: string; nameKey: string }>(
+    `INSERT INTO students (parent_email_key, name_key, student_name, student_email, student_email_key, school, password_hash)
+     SELECT DISTINCT ON (n."parentEmailKey", n."nameKey") n."parentEmailKey", n."nameKey", n.name, n.email, n."emailKey", n.school, ''
+     FROM jsonb_to_recordset($1::jsonb) AS n ("parentEmailKey" text, "nameKey" text, name text, email text, "emailKey" text, school text)
+     ORDER BY n."parentEmailKey", n."nameKey"
+     ON CONFLICT (parent_email_key, name_key) WHERE account_id IS NULL AND deleted_at IS NULL DO UPDATE SET updated_at = academy_now()
+     RETURNING id, parent_email_key AS "parentEmailKey", name_key AS "nameKey"`,
+    [JSON.stringify(students)],
+  );
+  return students.flatMap(
+    (student) =>
+      rows.find((row) => row.parentEmailKey === student.parentEmailKey && row.nameKey === student.nameKey)?.id ?? [],
+  );
+}
+
+/** The students whom a parent registered without an account, oldest first, with their rows locked. */
+export function lockGuestStudents(tx: Tx, parentEmailKey: string): Promise<GuestStudent[]> {
+  return tx
+    .named('lock guest students')
+    .rows<GuestStudent>(
+      `SELECT id, student_name AS name, student_email_key AS "emailKey" FROM students
+       WHERE account_id IS NULL AND parent_email_key = $1 AND deleted_at IS NULL ORDER BY created_at, id FOR UPDATE`,
+      [parentEmailKey],
+    );
+}
+
+/** Makes a student without an account one of an account, without an address. */
+export async function adoptStudent(tx: Tx, id: string, accountId: string): Promise<void> {
+  await tx.run(
+    `UPDATE students SET account_id = $2, parent_email_key = NULL, name_key = NULL, student_email = NULL, student_email_key = NULL, email_reserved = true,
+       version = version + 1, updated_at = academy_now() WHERE id = $1`,
+    [id, accountId],
+  );
+}
+
+/** Deletes a student without an account. */
+export async function deleteGuestStudent(tx: Tx, id: string): Promise<void> {
+  await tx.run('DELETE FROM students WHERE id = $1 AND account_id IS NULL', [id]);
+}
+
+/** Accounts that have confirmed an address with which students were registered without an account. */
+export async function listAdoptingAccounts(database: Database, most: number): Promise<string[]> {
+  const rows = await database.rows<{ id: string }>(
+    `SELECT DISTINCT a.id FROM students s JOIN accounts a ON a.email_key = s.parent_email_key AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL
+     WHERE s.account_id IS NULL AND s.deleted_at IS NULL LIMIT $1`,
+    [most],
+  );
+  return rows.map(({ id }) => id);
+}
