@@ -22,10 +22,11 @@ export async function listFamilyStudents(database: Database, registrationId: str
   return database.rows<FamilyStudent>(
     `SELECT s.id, s.account_id AS "accountId", s.student_name AS name, s.student_email AS email, s.school,
        COALESCE(s.id = r.student_id, false) AS "isOwn"
-     FROM registrations r JOIN registration_details d ON d.registration_id = r.id
-       LEFT JOIN registration_accounts o ON o.registration_id = r.id AND NOT o.is_deleted
-       JOIN students s ON s.deleted_at IS NULL AND (s.account_id = o.account_id OR (NOT d.is_claimed AND s.account_id IS NULL AND s.parent_email_key = r.parent_email_key))
-     WHERE r.id = $1 ORDER BY s.created_at, s.id`,
+     FROM registrations r CROSS JOIN LATERAL (
+       SELECT c.* FROM registration_accounts o JOIN students c ON c.account_id = o.account_id WHERE o.registration_id = r.id AND NOT o.is_deleted
+       UNION ALL SELECT c.* FROM registration_details d JOIN students c ON c.account_id IS NULL AND c.parent_email_key = r.parent_email_key
+         WHERE d.registration_id = r.id AND NOT d.is_claimed) s
+     WHERE r.id = $1 AND s.deleted_at IS NULL ORDER BY s.created_at, s.id`,
     [registrationId],
   );
 }

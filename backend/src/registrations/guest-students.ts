@@ -34,6 +34,15 @@ export abstract class GuestStudents {
    */
   abstract adopt(tx: Tx, id: string, accountId: string): Promise<void>;
 
+  /**
+   * Gives one another address of the parent, another name, or both.
+   * @returns false when the parent has a student with that name there already
+   */
+  abstract rename(tx: Tx, id: string, child: Pick<ChildOfGuest, 'name' | 'parentEmail'>): Promise<boolean>;
+
+  /** Accounts that have confirmed an address with which there are still students without an account. @returns their ids */
+  abstract listAdopting(most: number): Promise<string[]>;
+
   /** Deletes one to whom nothing refers anymore. */
   abstract delete(tx: Tx, id: string): Promise<void>;
 }

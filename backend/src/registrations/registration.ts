@@ -33,6 +33,7 @@ import { ValidationFailed, VersionConflict } from '../platform/http/errors/error
 import { createEvent } from '../platform/messaging/event.js';
 import type { BookedSeat, RegistrationSeat } from '../seats/index.js';
 import type { FamilyStudent } from './family-students.repository.js';
+import type { NewOwner } from './lesson-sessions.js';
 import { textsOf, type RegistrationFacts } from './registration-facts.repository.js';
 import { RegistrationPart, registrationRefusals, type CanceledPart, type Ended } from './registration-part.js';
 import { RegistrationSessions, SessionsRefused, type SessionsChange } from './registration-sessions.js';
@@ -103,7 +104,7 @@ function dateToMoveTo(wanted: string, dates: readonly string[]): string {
 
 /** The student that a registration goes to. */
 export interface AssignedStudent {
-  student: FamilyStudent;
+  student: NewOwner;
   /** What it then says about them; null when it does not say what the earlier student's record does. */
   renamed: RenamedStudent | null;
 }

@@ -190,7 +190,9 @@ export async function updatePeople(tx: Tx, id: string, texts: Record<string, str
   await tx.run(
     `UPDATE registrations r SET student_first_name = $2, student_last_name = $3, parent_first_name = $4, parent_last_name = $5, parent_email = $6, parent_email_key = $7,
        student_id = CASE WHEN r.account_id IS NULL AND r.parent_email_key <> $7
-         THEN (SELECT s.id FROM students s JOIN accounts a ON a.id = s.account_id WHERE s.id = r.student_id AND a.email_verified_at IS NOT NULL AND a.email_key = $7)
+         THEN (SELECT s.id FROM students s LEFT JOIN accounts a ON a.id = s.account_id
+           WHERE s.id = r.student_id AND CASE WHEN s.account_id IS NULL THEN NOT EXISTS (SELECT 1 FROM accounts o WHERE o.email_key = $7 AND o.email_verified_at IS NOT NULL AND o.deleted_at IS NULL)
+             ELSE a.email_verified_at IS NOT NULL AND a.email_key = $7 END)
          ELSE r.student_id END
      WHERE r.id = $1 OR (r.bought_registration_id = $1 AND r.given_as IS NOT NULL)`,
     [

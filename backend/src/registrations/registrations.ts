@@ -12,7 +12,8 @@ import { createEvent } from '../platform/messaging/event.js';
 import { ClosedDays, giveSeatsTo, Seats, SeatsRepository } from '../seats/index.js';
 import { endCanceled } from './closed-dates/closed-seats.repository.js';
 import { insertCourtesy, listGivenWith, lockIncluded } from './given-packages.repository.js';
-import { PackageLessons } from './lesson-sessions.js';
+import { GuestRegistrations } from './guest-registrations.js';
+import { PackageLessons, type NewOwner } from './lesson-sessions.js';
 import { findFacts, findPaymentOf, readFacts, type RegistrationFacts } from './registration-facts.repository.js';
 import { endedPackages, type Ended, type EndedDates, type EndedPackage } from './registration-part.js';
 import type { TransferredSessions } from './registration-sessions.js';
@@ -52,6 +53,7 @@ export class Registrations {
     private readonly seatRows: SeatsRepository,
     private readonly closedDays: ClosedDays,
     private readonly lessons: PackageLessons,
+    private readonly guests: GuestRegistrations,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -116,11 +118,17 @@ export class Registrations {
   }
 
   private async assign(tx: Tx, id: string, { student, renamed }: AssignedStudent): Promise<void> {
+    const all = await this.giveTo(tx, id, student);
+    if (renamed) await renameStudent(tx, all, renamed);
+  }
+
+  /** Gives a registration to a student, with its tests, lessons and results. @returns the ids of it and of the packages given with it */
+  private async giveTo(tx: Tx, id: string, student: NewOwner): Promise<string[]> {
     const all = [id, ...(await listGivenWith(tx, id))];
     await giveSeatsTo(tx, id, student);
     await setStudent(tx, id, student.id);
     await this.lessons.giveTo(tx, all, student);
-    if (renamed) await renameStudent(tx, all, renamed);
+    return all;
   }
 
   private async correct(tx: Tx, facts: RegistrationFacts, { texts, values }: CorrectedDetails): Promise<void> {
@@ -130,7 +138,7 @@ export class Registrations {
       await updatePeople(tx, id, texts);
       await this.correctAddress(tx, facts, texts['parent_email'] ?? '');
     }
-    await this.link(tx, id);
+    await this.link(tx, facts);
     if (values) auditDetails(tx, { correction_id: await insertCorrection(tx, id, values) });
   }
 
@@ -144,13 +152,32 @@ export class Registrations {
     if (status === 'booked') await this.eventBus.publish(createEvent('RegistrationEmailCorrected', corrected), tx);
   }
 
-  /** A corrected name or email may fit a student of the account now. */
-  private async link(tx: Tx, id: string): Promise<void> {
-    const { givenAs, unlinked } = await readFacts(tx, this.seatRows, id);
-    const studentId = givenAs === null && unlinked ? matchStudent(unlinked.family, unlinked) : null;
-    if (studentId === null) return;
-    await setStudent(tx, id, studentId);
-    auditDetails(tx, { student_id: studentId });
+  /** A corrected name or email may fit another student now. */
+  private async link(tx: Tx, before: RegistrationFacts): Promise<void> {
+    const after = await readFacts(tx, this.seatRows, before.id);
+    if (after.givenAs !== null) return;
+    const { unlinked } = after;
+    if (after.isClaimed) {
+      const studentId = unlinked && matchStudent(unlinked.family, unlinked);
+      if (studentId === null) return;
+      await setStudent(tx, before.id, studentId);
+      auditDetails(tx, { student_id: studentId });
+    } else {
+      const student = await this.guests.follow(tx, before, after);
+      if (!student) return;
+      await this.giveTo(tx, before.id, student);
+      auditDetails(tx, { student_id: student.id });
+    }
+  }
+
+  /** Gives a registration without an account its student, unless it has one or it stays open which one. */
+  async linkGuest(id: string): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await lockRegistration(tx, id);
+      const facts = await findFacts(tx, this.seatRows, id);
+      const student = facts && facts.studentId === null ? await this.guests.findOrAdd(tx, facts) : null;
+      if (student) await setStudent(tx, id, student.id);
+    });
   }
 
   private async transfer(

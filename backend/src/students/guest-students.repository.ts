@@ -51,6 +51,21 @@ export async function adoptStudent(tx: Tx, id: string, accountId: string): Promi
   );
 }
 
+/** Changes the name and the parent's address of a student without an account. @returns false when the parent has such a student already */
+export async function renameGuestStudent(
+  tx: Tx,
+  id: string,
+  { name, nameKey, parentEmailKey }: Pick<NewGuestStudent, 'name' | 'nameKey' | 'parentEmailKey'>,
+): Promise<boolean> {
+  const renamed = await tx.count(
+    `UPDATE students s SET student_name = $2, name_key = $3, parent_email_key = $4, version = version + 1, updated_at = academy_now()
+     WHERE s.id = $1 AND s.account_id IS NULL AND s.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM students o
+       WHERE o.id <> s.id AND o.account_id IS NULL AND o.deleted_at IS NULL AND o.parent_email_key = $4 AND o.name_key = $3)`,
+    [id, name, nameKey, parentEmailKey],
+  );
+  return renamed > 0;
+}
+
 /** Deletes a student without an account. */
 export async function deleteGuestStudent(tx: Tx, id: string): Promise<void> {
   await tx.run('DELETE FROM students WHERE id = $1 AND account_id IS NULL', [id]);
@@ -59,9 +74,10 @@ export async function deleteGuestStudent(tx: Tx, id: string): Promise<void> {
 /** Accounts that have confirmed an address with which students were registered without an account. */
 export async function listAdoptingAccounts(database: Database, most: number): Promise<string[]> {
   const rows = await database.rows<{ id: string }>(
-    `SELECT DISTINCT a.id FROM students s JOIN accounts a ON a.email_key = s.parent_email_key AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL
-     WHERE s.account_id IS NULL AND s.deleted_at IS NULL LIMIT $1`,
+    `SELECT o.id FROM students s CROSS JOIN LATERAL (
+       SELECT a.id FROM accounts a WHERE a.email_key = s.parent_email_key AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL LIMIT 1) o
+     WHERE s.account_id IS NULL AND s.deleted_at IS NULL ORDER BY s.parent_email_key LIMIT $1`,
     [most],
   );
-  return rows.map(({ id }) => id);
+  return [...new Set(rows.map(({ id }) => id))];
 }

@@ -23,6 +23,7 @@ const scheduleTexts: Readonly<Record<string, string>> = {
   'delete-discarded-files': 'Files that are no longer needed are not being deleted.',
   'end-lessons': 'Lessons that are over are not being recorded as held.',
   'expire-extra-sessions': 'Extra sessions are not expiring on their last day.',
+  'link-guest-students': 'Children registered without an account are not shown to the account that takes them over.',
   'expire-open-checkouts': 'Seats of families that did not pay are not being released.',
   'find-stray-files': 'Stored files that are no longer used are not being searched for.',
   'flag-missing-notes': 'Tutors are not being reminded of missing notes.',
