@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useReducer, useRef } from 'react';
 import { focusPageHeading } from '../lib/focus';
 
 /**
@@ -7,13 +7,17 @@ import { focusPageHeading } from '../lib/focus';
  * @returns a function to call with the id of the opener when the last dialog closes
  */
 export function useFocusReturn(): (id: string) => void {
-  const [target, setTarget] = useState<string | null>(null);
+  const target = useRef<string>(null);
+  const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
-    if (target === null) return;
-    const opener = document.getElementById(target);
+    if (target.current === null) return;
+    const opener = document.getElementById(target.current);
+    target.current = null;
     if (opener) opener.focus({ preventScroll: true });
     else focusPageHeading();
-    setTarget(null);
-  }, [target]);
-  return setTarget;
+  });
+  return (id) => {
+    target.current = id;
+    renderAgain();
+  };
 }
