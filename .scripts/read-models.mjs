@@ -198,6 +198,8 @@ export const readModels = {
   'backend/src/consultations/consultation-facts.repository.ts': ['payments', 'refunds'],
   // A student can only be emailed if the parent's email is confirmed.
   'backend/src/students/families.ts': ['accounts'],
+  // The accounts that have confirmed the address of a parent without one.
+  'backend/src/students/guest-students.repository.ts': ['accounts'],
   // Students that two families may have, with their parents. Merged families are one.
   'backend/src/students/sharing/shared-students.repository.ts': ['accounts', 'family_members', 'family_merges'],
   // A disabled parent's students cannot set a password.

@@ -40,7 +40,10 @@ export class GuestRegistrations {
     if (studentId === null) return this.findOrAdd(tx, after);
     const name = nameOf(after);
     if (name === nameOf(before) && parentEmail === before.parentEmail) return null;
-    if (!(await hasOtherRegistration(tx, studentId, id)) && (await this.guestStudents.rename(tx, studentId, { name, parentEmail })))
+    if (
+      !(await hasOtherRegistration(tx, studentId, id)) &&
+      (await this.guestStudents.rename(tx, studentId, { name, parentEmail }))
+    )
       return null;
     const found = await this.findOrAdd(tx, after);
     return found?.id === studentId ? null : found;

@@ -33,13 +33,11 @@ export async function insertGuestStudents(tx: Tx, students: readonly NewGuestStu
 
 /** The students whom a parent registered without an account, oldest first, with their rows locked. */
 export function lockGuestStudents(tx: Tx, parentEmailKey: string): Promise<GuestStudent[]> {
-  return tx
-    .named('lock guest students')
-    .rows<GuestStudent>(
-      `SELECT id, student_name AS name, student_email_key AS "emailKey" FROM students
+  return tx.rows<GuestStudent>(
+    `SELECT id, student_name AS name, student_email_key AS "emailKey" FROM students
        WHERE account_id IS NULL AND parent_email_key = $1 AND deleted_at IS NULL ORDER BY created_at, id FOR UPDATE`,
-      [parentEmailKey],
-    );
+    [parentEmailKey],
+  );
 }
 
 /** Makes a student without an account one of an account, without an address. */

@@ -34,8 +34,16 @@ export class StudentsOfGuests extends GuestStudents {
     return adoptStudent(tx, id, accountId);
   }
 
-  override rename(tx: Tx, id: string, { name, parentEmail }: Pick<ChildOfGuest, 'name' | 'parentEmail'>): Promise<boolean> {
-    return renameGuestStudent(tx, id, { name: normalizeName(name), nameKey: nameKey(name), parentEmailKey: normalizeEmail(parentEmail) });
+  override rename(
+    tx: Tx,
+    id: string,
+    { name, parentEmail }: Pick<ChildOfGuest, 'name' | 'parentEmail'>,
+  ): Promise<boolean> {
+    return renameGuestStudent(tx, id, {
+      name: normalizeName(name),
+      nameKey: nameKey(name),
+      parentEmailKey: normalizeEmail(parentEmail),
+    });
   }
 
   override listAdopting(most: number): Promise<string[]> {

@@ -68,10 +68,9 @@ export async function getStudents(database: Database, ids: readonly string[]): P
 
 /** A living student. */
 export async function findStudent(database: Database, id: string): Promise<StudentRow | null> {
-  const row = await database.one<StudentRow>(
-    `SELECT ${columns} FROM students WHERE id = $1 AND deleted_at IS NULL`,
-    [id],
-  );
+  const row = await database.one<StudentRow>(`SELECT ${columns} FROM students WHERE id = $1 AND deleted_at IS NULL`, [
+    id,
+  ]);
   return row ?? null;
 }
 

@@ -65,7 +65,10 @@ WHERE r.sessions > 0 AND ${condition}`;
 
 /** Tests of a family are booked under its account, or under its address where it has confirmed it. */
 function factsOf({ accountId, parentEmail, isVerified, reviewedSeats: seats, ...row }: PackageRow): LessonPackageFacts {
-  const families = [...(accountId === null ? [] : [accountFamily(accountId)]), ...(isVerified ? [guestFamily(parentEmail)] : [])];
+  const families = [
+    ...(accountId === null ? [] : [accountFamily(accountId)]),
+    ...(isVerified ? [guestFamily(parentEmail)] : []),
+  ];
   const keys = studentKeys(families, { student: row.studentName, studentId: row.studentId });
   return {
     ...row,
