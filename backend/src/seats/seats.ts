@@ -148,7 +148,7 @@ export class Seats {
       await this.eventBus.publish(createEvent('SeatReleased', { session_id: sessionId, date }), tx);
   }
 
-  /** Those of the wanted seats that are offered to their entry, one for each entry. Call with the rows of the places locked. */
+  /** Those of the wanted seats that are offered to their entry, one for each entry. */
   private async findOffered<Seat extends Wanted>(
     tx: Tx,
     wanted: readonly Seat[],
