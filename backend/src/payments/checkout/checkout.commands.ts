@@ -194,7 +194,7 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
   /** Identifies the caller and counts the request against the limits, before anything is stored. */
   private async identify({ lines, purpose, request }: PricedDraft, initiator: Initiator): Promise<Payer> {
     const payer = await this.payers.identify(initiator.accountId, initiator, lines, request.email_code);
-    await this.declines.check(payer, request.email_code !== undefined);
+    await this.declines.check(payer, { hasEnteredCode: request.email_code !== undefined });
     if (purpose) await this.limits.countCheckout(payer);
     else await this.limits.countCustomAmount(initiator.accountId, initiator.network);
     return payer;
