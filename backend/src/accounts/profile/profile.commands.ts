@@ -79,7 +79,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
 
   /** @throws EmailTaken, EmailCodeRequired, WrongEmailCode, TooManyRequests, IdempotencyMismatch */
   async execute({ fields, client, key, paidCheckoutId }: RegisterAccount): Promise<SignedIn> {
-    await this.limits.countSignUp(fields.email, { requester: client, emailCode: fields.email_code }, paidCheckoutId);
+    await this.limits.countSignUp(fields.email, { client, emailCode: fields.email_code }, paidCheckoutId);
     const account: ProfileFields = {
       email: cleanEmail(fields.email),
       firstname: normalizeName(fields.firstname),

@@ -206,7 +206,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
   ) {}
 
   async execute({ request, accountId, sender, key }: JoinWaitlist): Promise<Joined> {
-    const entry = await this.read(request, accountId, sender.requester.network);
+    const entry = await this.read(request, accountId, sender.client.network);
     await this.count(entry, sender);
     await this.checkOffered(entry);
     const { answer } = await this.unitOfWork.run((tx) =>
