@@ -129,7 +129,7 @@ export class AccountsController {
     @Body() { email, email_code: emailCode }: ForgotPasswordBody,
     @Req() request: FastifyRequest,
   ): Promise<DoneResponse> {
-    return this.commands.execute(new ForgotPassword(email, { requester: this.visitor(request), emailCode }));
+    return this.commands.execute(new ForgotPassword(email, { client: this.visitor(request), emailCode }));
   }
 
   @Route(resetPassword)

@@ -1,7 +1,7 @@
 import { pausedText } from '@academy/contracts/rules/address-changes';
 import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
 import { passwordMessages } from '@academy/contracts/rules/password';
-import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
+import { AppError, ValidationFailed, VersionConflict } from '../platform/http/errors/errors.js';
 
 const emailOfAnotherText = 'Another account already uses this email address.';
 const deadLinkText = 'This link has expired or was already used. Please request a new one.';
@@ -39,17 +39,10 @@ export class CurrentPasswordWrong extends ValidationFailed {
   }
 }
 
-/** The profile was changed since it was read. */
-export class ProfileChangedElsewhere extends AppError {
-  constructor() {
-    super('stale_version', 'Your profile was changed elsewhere. Please reload and try again.');
-  }
-}
-
 /** A family's record was changed since the office loaded it. */
-export class OfficeChangedElsewhere extends AppError {
+export class OfficeChangedElsewhere extends VersionConflict {
   constructor() {
-    super('stale_version', officeAccountMessages.changedElsewhere);
+    super(officeAccountMessages.changedElsewhere);
   }
 }
 

@@ -1,6 +1,6 @@
 export { AccountsModule } from './accounts.module.js';
 export { answerSignedIn } from './devices/answer-signed-in.js';
-export { clientContextOf, type ClientContext, type Requester } from './devices/client-context.js';
+export { clientContextOf, type Client, type ClientContext } from './devices/client-context.js';
 export { writeRestoreCookies } from './devices/restore-cookies.js';
 export { AccountEraser } from './profile/account-eraser.js';
 export { forgetAddresses } from './profile/forgotten-addresses.repository.js';

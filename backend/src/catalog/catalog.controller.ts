@@ -11,14 +11,12 @@ import {
   type CoursePackagesResponse,
   type PricesResponse,
   type ProgramsResponse,
-  type ServicePackage,
   type ServicePackagesResponse,
   type TestSessionsResponse,
 } from '@academy/contracts/http/catalog';
-import type { ServiceType } from '@academy/contracts/rules/services';
 import { Route } from '../platform/http/auth/route.decorator.js';
 import { CachedAnswer } from '../platform/http/server/answer-cache.js';
-import { CatalogQueries, withoutSessions } from './catalog.queries.js';
+import { CatalogQueries } from './catalog.queries.js';
 
 /** Endpoints of the public catalog. */
 @Controller()
@@ -34,7 +32,7 @@ export class CatalogController {
   @CachedAnswer()
   @Route(listCoursePackages)
   async coursePackages(): Promise<CoursePackagesResponse> {
-    return { success: true, data: await this.plain('sat_act_course') };
+    return { success: true, data: await this.queries.plainPackagesOf('sat_act_course') };
   }
 
   @CachedAnswer()
@@ -46,13 +44,13 @@ export class CatalogController {
   @CachedAnswer()
   @Route(listEssayPackages)
   async essayPackages(): Promise<ServicePackagesResponse> {
-    return { success: true, data: await this.plain('college_essays') };
+    return { success: true, data: await this.queries.plainPackagesOf('college_essays') };
   }
 
   @CachedAnswer()
   @Route(listExecutivePackages)
   async executivePackages(): Promise<ServicePackagesResponse> {
-    return { success: true, data: await this.plain('executive_function') };
+    return { success: true, data: await this.queries.plainPackagesOf('executive_function') };
   }
 
   @Route(listTestSessions)
@@ -64,9 +62,5 @@ export class CatalogController {
   @Route(listPrices)
   async prices(): Promise<PricesResponse> {
     return { success: true, data: await this.queries.allPrices() };
-  }
-
-  private async plain(service: ServiceType): Promise<ServicePackage[]> {
-    return withoutSessions(await this.queries.packagesOf(service));
   }
 }

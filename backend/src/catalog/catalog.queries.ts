@@ -13,10 +13,6 @@ import { PricesRepository } from './prices.repository.js';
 import { ProgramsRepository } from './programs.repository.js';
 import { TestSessionsRepository } from './test-sessions.repository.js';
 
-/** Removes the number of sessions, which only the admissions endpoint returns. */
-export const withoutSessions = (packages: readonly AdmissionsPackage[]): ServicePackage[] =>
-  packages.map(({ id, name, price, description }) => ({ id, name, price, description }));
-
 /** Queries about what is on sale. */
 @Injectable()
 export class CatalogQueries {
@@ -37,6 +33,12 @@ export class CatalogQueries {
       description,
       number_of_sessions: sessions ?? 1,
     }));
+  }
+
+  /** The same, without the number of sessions, which only the admissions endpoint returns. */
+  async plainPackagesOf(service: ServiceType): Promise<ServicePackage[]> {
+    const packages = await this.packagesOf(service);
+    return packages.map(({ id, name, price, description }) => ({ id, name, price, description }));
   }
 
   /** Lists every price in the catalog, for texts that mention prices. */

@@ -111,7 +111,7 @@ export class ConsultationQueries {
 
   /** One consultation for the office: the times it can move to, and its payment. @throws NotFound */
   async forOffice(id: string, reader: OfficeReader): Promise<OfficeConsultation> {
-    const consultation = await this.own.readForOffice(id);
+    const consultation = await this.own.readAny(id);
     const { facts } = consultation;
     const students = await listFamilyStudents(this.database, id);
     const open = openDays(facts, await this.openSlots());
@@ -135,7 +135,7 @@ export class ConsultationQueries {
 
   /** A move by the office before it is made, with the email that would follow. @throws NotFound, ValidationFailed, CannotMove */
   async officeMove(id: string, wanted: MoveRequest): Promise<OfficeMovePreview> {
-    const consultation = await this.own.readForOffice(id);
+    const consultation = await this.own.readAny(id);
     const problem = checkStart(wanted.from) ?? checkStart(wanted.to);
     if (problem !== null) throw new ValidationFailed({ to: [problem] });
     return {
@@ -150,7 +150,7 @@ export class ConsultationQueries {
 
   /** A cancellation by the office before it is made: the policy's refund, and the email that would follow. @throws NotFound */
   async officeCancellation(id: string, reader: OfficeReader): Promise<OfficeCancellationPreview> {
-    const consultation = await this.own.readForOffice(id);
+    const consultation = await this.own.readAny(id);
     const { cancelRule: rule, facts, version } = consultation;
     const line = { price: facts.amountCents, refund: rule.refundCents, refund_until: rule.refundUntil };
     const shown = {

@@ -87,7 +87,7 @@ export class ConsultationsRepository {
     );
   }
 
-  /** Says which student a booking is for. Its address stays if the address is what makes it the account's. Call with the row locked. */
+  /** Says which student a booking is for. Its address stays if the address is what makes it the account's. */
   async setStudent(
     tx: Tx,
     id: string,

@@ -53,7 +53,7 @@ export class OwnConsultations {
   }
 
   /** Any booked consultation, for staff. @throws NotFound */
-  async readForOffice(id: string): Promise<Consultation> {
+  async readAny(id: string): Promise<Consultation> {
     const facts = isUUID(id) ? await findConsultation(this.database, id) : null;
     if (!facts) throw new NotFound();
     return new Consultation(facts);

@@ -57,7 +57,7 @@ export class SlotsRepository {
     return { startTime: await this.reserve(tx, time, day, freeOf), day };
   }
 
-  /** Reserves another time for a booking whose row still has the old one. Lock both times first. @throws SlotTaken */
+  /** Reserves another time for a booking whose row still has the old one. @throws SlotTaken */
   async takeInstead(tx: Tx, bookingId: string, time: ConsultationTime & { startTime: string }): Promise<void> {
     await this.reserve(tx, time, await this.read(tx, time.date, occupiedBetween, bookingId));
   }

@@ -53,8 +53,7 @@ export function freeStartsOf(tx: Tx, studentId: string, date: string): (starts: 
 
 /**
  * Locks a student's week until the transaction ends, and checks that the student has no lesson, no test, and no other consultation at that
- * time. Lock the consultation before calling this, and its slots afterward. A consultation without an exact start gets one of
- * {@link freeStartsOf}.
+ * time. A consultation without an exact start gets one of {@link freeStartsOf}.
  * @param consultationId of the consultation that takes the time; null for a new one
  * @throws StudentIsBusy
  */

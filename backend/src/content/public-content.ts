@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicContent } from '@academy/contracts/http/public-content';
-import { CatalogQueries, withoutSessions } from '../catalog/index.js';
+import { CatalogQueries } from '../catalog/index.js';
 import { FactsQueries } from '../hours-and-policies/index.js';
 import { PublicContentSource } from '../platform/static-site/public-content-source.js';
 import { SeatQueries } from '../seats/index.js';
@@ -22,10 +22,10 @@ export class PublicContentReader extends PublicContentSource {
     // Run the queries one at a time. No request waits for this, and requests need the database connections.
     return {
       listPrograms: await this.catalog.allPrograms(),
-      listCoursePackages: withoutSessions(await this.catalog.packagesOf('sat_act_course')),
+      listCoursePackages: await this.catalog.plainPackagesOf('sat_act_course'),
       listAdmissionsPackages: await this.catalog.packagesOf('college_admissions'),
-      listEssayPackages: withoutSessions(await this.catalog.packagesOf('college_essays')),
-      listExecutivePackages: withoutSessions(await this.catalog.packagesOf('executive_function')),
+      listEssayPackages: await this.catalog.plainPackagesOf('college_essays'),
+      listExecutivePackages: await this.catalog.plainPackagesOf('executive_function'),
       listTestSessions: await this.catalog.testSessions(),
       listTestDates: await this.testDates(),
       listPrices: await this.catalog.allPrices(),

@@ -30,7 +30,7 @@ export class LeadsController {
   ): Promise<LeadResponse> {
     const { kind } = body;
     const fields = readLead(kind, { ...body });
-    const sender = { requester: clientContextOf(request, this.config.publicUrl), emailCode: body.email_code };
+    const sender = { client: clientContextOf(request, this.config.publicUrl), emailCode: body.email_code };
     await this.commands.execute(
       kind === 'newsletter'
         ? new SubscribeToNewsletter(fields['email'] ?? '', sender, key)

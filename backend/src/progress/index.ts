@@ -5,4 +5,4 @@ export { hasProgress, moveResults } from './mornings/moved-results.repository.js
 export { eraseProgress, listProgress } from './family-records.js';
 export { seedPlan } from './plan/seed-plan.js';
 export { listOpenTasks } from './tasks/student-tasks.repository.js';
-export { TaskAssignments } from './tasks/task-assignments.js';
+export { Tasks } from './tasks/student-tasks.commands.js';

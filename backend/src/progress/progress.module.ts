@@ -29,8 +29,6 @@ import { StudentActors } from './student-actor.js';
 import * as studentTasksCommands from './tasks/student-tasks.commands.js';
 import * as studentTasksQueries from './tasks/student-tasks.queries.js';
 import { StudentTasksController } from './tasks/student-tasks.controller.js';
-import { TaskAssignments } from './tasks/task-assignments.js';
-import { TaskChanges } from './tasks/task-changes.js';
 
 /** Students' tasks, goals, scores, documents and plans. */
 @Module({
@@ -66,9 +64,7 @@ import { TaskChanges } from './tasks/task-changes.js';
     ),
     Uploads,
     StudentActors,
-    TaskAssignments,
-    TaskChanges,
   ],
-  exports: [studentDocumentsQueries.StudentDocumentQueries, TaskAssignments],
+  exports: [studentDocumentsQueries.StudentDocumentQueries, studentTasksCommands.Tasks],
 })
 export class ProgressModule {}

@@ -58,10 +58,10 @@ export class PaidLines {
     const pick = (lines: readonly BookedLine[]) =>
       lines.find(
         (one) =>
-          (service.sells === 'package' ? hasPackage(one, raw) : hasTests(one, service.read(raw))) &&
+          (service.sells === 'packages' ? hasPackage(one, raw) : hasTests(one, service.read(raw))) &&
           sameName(studentOf(one.body), student),
       )?.id;
-    const written = service.sells === 'package' ? pick(linesOf(fulfilled ?? [], call)) : undefined;
+    const written = service.sells === 'packages' ? pick(linesOf(fulfilled ?? [], call)) : undefined;
     return written ?? pick(await read(database, id, call)) ?? null;
   }
 }

@@ -117,7 +117,7 @@ export async function listExpiring(database: Database, most: number): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Marks extra sessions as expired. Call with the row locked. @returns false when already marked, or their last day is not over */
+/** Marks extra sessions as expired. @returns false when already marked, or their last day is not over */
 export async function markExpired(tx: Tx, id: string): Promise<boolean> {
   const updated = await tx.count(`UPDATE registrations SET expired_at = academy_now() WHERE id = $1 AND ${isOver}`, [
     id,

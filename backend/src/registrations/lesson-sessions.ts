@@ -41,7 +41,7 @@ export interface CountedLesson {
   version: number;
 }
 
-/** Records that a lesson used its session or gave it back. Call with the registration and the lesson locked. */
+/** Records that a lesson used its session or gave it back. */
 export async function moveSessionOfLesson(
   tx: Tx,
   kind: 'used' | 'returned',

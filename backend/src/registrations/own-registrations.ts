@@ -29,11 +29,11 @@ export class OwnRegistrations {
   /** @throws NotFound, LinkInvalid as in {@link check} */
   async read(id: string, caller: BookingCaller): Promise<Registration> {
     await this.check(id, caller);
-    return this.readForOffice(id);
+    return this.readAny(id);
   }
 
   /** Any registration, for staff. @throws NotFound */
-  async readForOffice(id: string): Promise<Registration> {
+  async readAny(id: string): Promise<Registration> {
     const facts = isUUID(id) ? await findFacts(this.database, this.seats, id) : null;
     if (!facts) throw new NotFound();
     return new Registration(facts);

@@ -9,6 +9,7 @@ import {
 } from '@academy/contracts/rules/registration-fields';
 import { offeredDates } from '@academy/contracts/rules/date-rules';
 import { testMessages, testPriceCents, titleWithExam } from '@academy/contracts/rules/exams';
+import { hasOnePrice } from '@academy/contracts/rules/services';
 import { findPackage, PackagesRepository, TestSessionsRepository, type CatalogSession } from '../catalog/index.js';
 import type { ReservedSeat, PricedLine } from '../payments/index.js';
 import { DateRulesRepository } from '../seats/index.js';
@@ -35,7 +36,7 @@ export class RegistrationPricing {
     const raw: RegistrationFields = { ...body };
     const kind = findService(call, raw);
     const errors = kind.check(raw);
-    const { now, ...bought } = kind.sells === 'package' ? await this.package(kind, raw) : await this.tests(kind, raw);
+    const { now, ...bought } = kind.sells === 'packages' ? await this.package(kind, raw) : await this.tests(kind, raw);
     const all = { ...('errors' in bought ? bought.errors : {}), ...errors };
     if ('errors' in bought || Object.keys(all).length > 0) return { errors: all };
     return {
@@ -98,11 +99,11 @@ function withExam(session: CatalogSession | undefined, { exam }: TestSelection):
   return session && { ...session, title: titleWithExam(session.title, exam) };
 }
 
-/** Each date of a practice test has its own price; the dates of a diagnostic share one price. */
+/** Only dates with a price of their own have a price. */
 function placesOf(
-  { sessionType }: TestService,
+  { serviceType }: TestService,
   { session, seats }: TestSelection & { session: CatalogSession },
 ): ReservedSeat[] {
-  const priceCents = sessionType === 'practice' ? session.priceCents : null;
+  const priceCents = hasOnePrice(serviceType) ? null : session.priceCents;
   return seats.map(({ date, kind }) => ({ id: session.id, title: session.title, date, kind, priceCents }));
 }

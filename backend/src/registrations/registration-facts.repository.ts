@@ -2,7 +2,7 @@ import type { CameWith, RegistrationStatus } from '@academy/contracts/http/regis
 import type { IncludedSessions } from '@academy/contracts/rules/included-sessions';
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import type { GivenAs, Policy, PolicyRegistration, PolicySeat } from '@academy/contracts/rules/policy';
-import type { ServiceType } from '@academy/contracts/rules/services';
+import { hasOnePrice, type ServiceType } from '@academy/contracts/rules/services';
 import type { Database } from '../platform/database/database.js';
 import type { RegistrationSeat, SeatsRepository } from '../seats/index.js';
 import type { Unlinked } from './registered-student.js';
@@ -151,7 +151,7 @@ export async function findPaymentOf(database: Database, id: string): Promise<str
 
 /** The price of a seat. Older practice seats without a stored price share the amount paid evenly; the shares add up to it. */
 function priceOf({ serviceType, amountCents, seats }: RegistrationFacts, seat: RegistrationSeat): Cents | null {
-  if (seat.priceCents !== null || serviceType !== 'sat_act_practice') return seat.priceCents;
+  if (seat.priceCents !== null || hasOnePrice(serviceType)) return seat.priceCents;
   const upTo = (n: number) => Math.floor((amountCents * n) / seats.length);
   const index = seats.indexOf(seat);
   return cents(upTo(index + 1) - upTo(index));

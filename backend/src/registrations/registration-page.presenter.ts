@@ -11,7 +11,7 @@ import { fullName } from '@academy/contracts/rules/full-name';
 import { cents } from '@academy/contracts/rules/money';
 import { moveRule } from '@academy/contracts/rules/policy';
 import { closedRefundNote, testRefundNote } from '@academy/contracts/rules/refund-words';
-import { serviceNames } from '@academy/contracts/rules/services';
+import { hasOnePrice, serviceNames } from '@academy/contracts/rules/services';
 import { isComing } from '@academy/contracts/rules/test-dates';
 import type { BookingCaller } from '../booking-links/index.js';
 import { toCancelOption, toPaymentSummary } from '../payments/index.js';
@@ -29,7 +29,7 @@ const forStudents = {
 /** An option to cancel one date or all, with the sentence about the refund if their price is one and not refunded yet. */
 function cancelOf(facts: RegistrationFacts, seat: RegistrationSeat | null): CancelOption {
   const { rule, seats: canceled } = new RegistrationPart(facts, seat);
-  const isOnePrice = canceled.length === 1 || (canceled.length > 1 && facts.serviceType === 'sat_act_diagnostic');
+  const isOnePrice = canceled.length === 1 || (canceled.length > 1 && hasOnePrice(facts.serviceType));
   if (!rule.allowed || !isOnePrice || facts.amountCents <= facts.refundedCents) return toCancelOption(rule);
   const isFull = facts.refundedCents === 0;
   const note = canceled.some(({ isClosed }) => isClosed)

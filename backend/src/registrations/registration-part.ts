@@ -5,6 +5,7 @@ import { closedCancelRule } from '@academy/contracts/rules/closed-dates';
 import type { EndedSessions } from '@academy/contracts/rules/included-sessions';
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import { cancelRule, testRefundUntil, type CancelRule } from '@academy/contracts/rules/policy';
+import { hasOnePrice } from '@academy/contracts/rules/services';
 import { academyInstant, academyMinute } from '@academy/contracts/rules/test-dates';
 import type { CancelWords } from '../bookings/index.js';
 import { refundedBefore } from '../notifications/index.js';
@@ -116,9 +117,9 @@ export class RegistrationPart {
     readonly seat: RegistrationSeat | null,
   ) {}
 
-  /** The dates of a diagnostic share one price and end together. */
-  private get isDiagnostic(): boolean {
-    return this.facts.serviceType === 'sat_act_diagnostic';
+  /** See {@link hasOnePrice}. */
+  private get hasOnePrice(): boolean {
+    return hasOnePrice(this.facts.serviceType);
   }
 
   /** Whether it was canceled already. */
@@ -129,12 +130,12 @@ export class RegistrationPart {
   /** Whether its cancellation ends the registration. A practice test goes on while it has another booked seat, or one on a closed date. */
   get isAll(): boolean {
     const { seat } = this;
-    return !seat || this.isDiagnostic || !this.facts.seats.some((other) => other.id !== seat.id && isCancelable(other));
+    return !seat || this.hasOnePrice || !this.facts.seats.some((other) => other.id !== seat.id && isCancelable(other));
   }
 
   /** The seats that a cancellation ends, by date: one date, or all that are booked or closed. */
   get seats(): RegistrationSeat[] {
-    return this.seat && !this.isDiagnostic ? [this.seat] : this.facts.seats.filter(isCancelable);
+    return this.seat && !this.hasOnePrice ? [this.seat] : this.facts.seats.filter(isCancelable);
   }
 
   private get endedDates(): EndedDates {
@@ -147,7 +148,7 @@ export class RegistrationPart {
     const registration = toPolicyRegistration(facts);
     const closed = seats.filter(({ isClosed }) => isClosed).map((one) => policySeatOf(facts, one));
     if (closed.length === 0) return cancelRule(registration, seat && policySeatOf(facts, seat), facts.now);
-    const others = seat?.isClosed && !this.isDiagnostic ? [] : registration.seats;
+    const others = seat?.isClosed && !this.hasOnePrice ? [] : registration.seats;
     const rule = closedCancelRule({ ...registration, seats: others }, closed, facts.now);
     const included = rule.allowed ? endedSessions(facts, this.endedDates) : undefined;
     return { ...rule, ...(included && { included }) };
@@ -193,7 +194,7 @@ export class RegistrationPart {
     const { policy, now } = this.facts;
     const booked = this.seats.filter(({ isBooked }) => isBooked);
     const deadlines = booked.map(({ earliestDate }) => testRefundUntil(earliestDate, policy)).toSorted();
-    const last = this.isDiagnostic ? deadlines[0] : deadlines.at(-1);
+    const last = this.hasOnePrice ? deadlines[0] : deadlines.at(-1);
     return last !== undefined && academyInstant(last) < now ? last : null;
   }
 

@@ -19,12 +19,12 @@ export function readPeople(raw: RegistrationFields): Record<string, string> {
  * spelling. Fields for bank data, prices and payment status are never stored.
  * @param now gives the day of registration, unless the payload has one
  */
-export function readBody(raw: RegistrationFields, now: Date, sells: 'package' | 'tests'): Record<string, string> {
+export function readBody(raw: RegistrationFields, now: Date, sells: 'packages' | 'tests'): Record<string, string> {
   const day = fieldText(raw, 'exam_date').slice(0, 10);
   const student = chosenStudentOf(raw);
   return {
     ...readPeople(raw),
-    ...(sells === 'package' ? readDetails(raw) : {}),
+    ...(sells === 'packages' ? readDetails(raw) : {}),
     ...(student !== null && { student_id: student }),
     grade: fieldText(raw, 'grade'),
     exam_date: isDay(day) ? day : academyDay(now),

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine } from '@academy/contracts/http/payments';
-import type { ServiceType } from '@academy/contracts/rules/services';
+import { sellsTests, type ServiceType } from '@academy/contracts/rules/services';
 import { findStudentConflicts } from '@academy/contracts/rules/student-conflicts';
 import { findStudentsOfForms, type StudentOfFormFound } from '../accounts/index.js';
 import {
@@ -45,7 +45,6 @@ import {
   markReturned,
   setRefunded,
 } from './paid-registrations.repository.js';
-import { sellsTests } from './services.js';
 import { GuestStudents } from './guest-students.js';
 import { PackageLessons } from './lesson-sessions.js';
 import { sessionsText } from './registration-sessions.js';

@@ -7,6 +7,7 @@ import { earlierDate, testRefundUntil, type CancelRule } from '@academy/contract
 import { readRegistrationChange } from '@academy/contracts/rules/registration-change';
 import { officeOnlyFields, readRegistrationCorrection } from '@academy/contracts/rules/registration-correction';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
+import { hasOnePrice } from '@academy/contracts/rules/services';
 import { shownStatus } from '@academy/contracts/rules/registration-status';
 import { typedFieldsOf } from '@academy/contracts/rules/typed-student';
 import {
@@ -294,10 +295,9 @@ export class Registration {
   refundUntil({ sessionId, date }: Pick<BookedSeat, 'sessionId' | 'date'>): string | null {
     const { seats, serviceType, policy, now } = this.facts;
     const booked = seats.filter(({ isBooked }) => isBooked);
-    const counted =
-      serviceType === 'sat_act_diagnostic'
-        ? booked
-        : booked.filter((seat) => seat.sessionId === sessionId && seat.date === date);
+    const counted = hasOnePrice(serviceType)
+      ? booked
+      : booked.filter((seat) => seat.sessionId === sessionId && seat.date === date);
     const [until] = counted.map(({ earliestDate }) => testRefundUntil(earliestDate, policy)).toSorted();
     return until !== undefined && now <= academyInstant(until) ? until : null;
   }

@@ -154,7 +154,7 @@ export class RegistrationQueries {
 
   /** One registration for the office's edit page: its people, the dates it can move to, and its money. @throws NotFound */
   async forOffice(id: string, reader: OfficeReader): Promise<OfficeRegistration> {
-    const registration = await this.own.readForOffice(id);
+    const registration = await this.own.readAny(id);
     const { sessions } = await this.testSessions.onSale();
     const offer = { onSale: new Set(sessions.map((one) => one.id)), ...(await this.testDates.left()) };
     const students = await listFamilyStudents(this.database, id);
@@ -172,7 +172,7 @@ export class RegistrationQueries {
     part: CanceledPart | null,
     reader: OfficeReader,
   ): Promise<OfficeCancellationPreview> {
-    const registration = await this.own.readForOffice(id);
+    const registration = await this.own.readAny(id);
     const { facts } = registration;
     const canceled = registration.part(part);
     const { rule } = canceled;
@@ -197,7 +197,7 @@ export class RegistrationQueries {
 
   /** A move by the office before it is made: the changes and the email. @throws NotFound, ValidationFailed for an invalid date, CannotMove */
   async officeMove(id: string, wanted: RescheduleRequest): Promise<OfficeMovePreview> {
-    const registration = await this.own.readForOffice(id);
+    const registration = await this.own.readAny(id);
     if (!isTestDate(wanted.from) || !isTestDate(wanted.to))
       throw new ValidationFailed({ to: ['Please choose a date.'] });
     const late = academyMinute(registration.facts.now).slice(0, 10) > lastDayToMove(wanted.from);

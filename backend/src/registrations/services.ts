@@ -9,7 +9,7 @@ import type { ChosenDates, SatOrAct } from '@academy/contracts/rules/exams';
 import { checkExecutiveRegistration } from '@academy/contracts/rules/executive';
 import { checkPracticeRegistration, practiceDatesField, readPracticeTests } from '@academy/contracts/rules/practice';
 import { fieldText, type RegistrationFields } from '@academy/contracts/rules/registration-fields';
-import { isServiceType, serviceSells, type ServiceType } from '@academy/contracts/rules/services';
+import type { serviceSells, ServiceType } from '@academy/contracts/rules/services';
 import type { SeatKind } from '../seats/index.js';
 
 /** A test requested in a payload. */
@@ -25,7 +25,6 @@ export interface TestSelection {
 }
 
 interface AnyService {
-  call: LineCall;
   serviceType: ServiceType;
   /** Error messages by documented field. Does not check availability in the catalog. */
   check(body: RegistrationFields): FieldErrors;
@@ -33,7 +32,7 @@ interface AnyService {
 
 /** A service sold as one of several packages. */
 export interface PackageService extends AnyService {
-  sells: 'package';
+  sells: 'packages';
   /** Field that gets the error message for an unknown package. */
   packageField: string;
 }
@@ -54,15 +53,13 @@ const services: {
   [Service in ServiceType]: (typeof serviceSells)[Service] extends 'tests' ? TestService : PackageService;
 } = {
   sat_act_course: {
-    sells: 'package',
-    call: 'new_sat_act',
+    sells: 'packages',
     serviceType: 'sat_act_course',
     packageField: 'packages',
     check: checkCourseRegistration,
   },
   sat_act_diagnostic: {
     sells: 'tests',
-    call: 'new_sat_act',
     serviceType: 'sat_act_diagnostic',
     sessionType: 'diagnostic',
     check: checkDiagnosticRegistration,
@@ -80,7 +77,6 @@ const services: {
   },
   sat_act_practice: {
     sells: 'tests',
-    call: 'practice_tests',
     serviceType: 'sat_act_practice',
     sessionType: 'practice',
     check: checkPracticeRegistration,
@@ -96,24 +92,21 @@ const services: {
     datesField: practiceDatesField,
   },
   college_admissions: {
-    sells: 'package',
-    call: 'college_admission',
+    sells: 'packages',
     serviceType: 'college_admissions',
     // The five flags of the payload only repeat the package, so they are not read.
     packageField: 'package_id',
     check: checkAdmissionsRegistration,
   },
   college_essays: {
-    sells: 'package',
-    call: 'college_essays',
+    sells: 'packages',
     serviceType: 'college_essays',
     // The field `sessions` of the payload holds the price, and is not read.
     packageField: 'packages',
     check: checkEssaysRegistration,
   },
   executive_function: {
-    sells: 'package',
-    call: 'executive_coaching',
+    sells: 'packages',
     serviceType: 'executive_function',
     packageField: 'package_type',
     check: checkExecutiveRegistration,
@@ -126,9 +119,6 @@ const byCall: Record<Exclude<LineCall, 'new_sat_act'>, ServiceDefinition> = {
   college_essays: services.college_essays,
   executive_coaching: services.executive_function,
 };
-
-/** Whether a product is sold as tests on dates, with a seat for each. */
-export const sellsTests = (product: string): boolean => isServiceType(product) && serviceSells[product] === 'tests';
 
 /** The service of a payload. `/new_sat_act` is a course if its `type` says so, otherwise diagnostic tests. */
 export function findService(call: LineCall, body: RegistrationFields): ServiceDefinition {

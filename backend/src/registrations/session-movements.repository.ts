@@ -75,7 +75,7 @@ export interface NewSessionTransfer {
   requestKey: string;
 }
 
-/** Stores a movement. Call with the registration locked, after checking what is left. */
+/** Stores a movement. Call after checking what is left. */
 export async function insertMovement(
   tx: Tx,
   { registrationId, kind, count, refundId, requestKey, lessonId }: NewSessionMovement,
@@ -107,7 +107,7 @@ export async function insertTransfer(
   );
 }
 
-/** Revokes the remaining sessions of registrations that have ended. Call with them locked. @returns how many sessions */
+/** Revokes the remaining sessions of registrations that have ended. @returns how many sessions */
 export async function revokeSessions(tx: Tx, registrationIds: readonly string[]): Promise<number> {
   if (registrationIds.length === 0) return 0;
   const revoked = await tx.named('revoke sessions').rows<{ count: number }>(
@@ -118,7 +118,7 @@ export async function revokeSessions(tx: Tx, registrationIds: readonly string[])
   return revoked.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Restores the sessions of a payment's failed refunds, once each. Call with the payment locked. */
+/** Restores the sessions of a payment's failed refunds, once each. */
 export async function reverseFailedRefunds(tx: Tx, paymentId: string): Promise<void> {
   await tx.run('SELECT id FROM registrations WHERE payment_id = $1 ORDER BY id FOR UPDATE', [paymentId]);
   await tx.run(

@@ -5,7 +5,7 @@ import { OwnerIsBusy } from './seat.errors.js';
 import { studentKey } from './test-session.js';
 
 /**
- * Gives the tests of a registration to another student. Call with the registration locked.
+ * Gives the tests of a registration to another student.
  * @throws OwnerIsBusy naming the date on which the student has another test, a lesson or a consultation
  */
 export async function giveSeatsTo(

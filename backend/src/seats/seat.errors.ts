@@ -28,13 +28,6 @@ const sayFirst: Record<Reason, string> = {
   ended: 'A date you chose is no longer offered.',
 };
 
-/** A seat was moved or canceled, or its date was closed, by a concurrent request. Nothing was changed. */
-export class SeatChanged extends AppError {
-  constructor() {
-    super('stale_version', 'This test was changed a moment ago. Please reload the page.');
-  }
-}
-
 /** The last seat is taken, or the date is closed or no longer on offer. Names every line and date concerned, in words under `lines.<line_id>.dates` and as data in `seats`. */
 export class SeatTaken extends AppError {
   /** @param places as they are now, by {@link testSessionKey} */

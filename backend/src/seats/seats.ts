@@ -6,9 +6,9 @@ import { seatsForSale } from '@academy/contracts/rules/waitlist';
 import type { OfferedTest } from '@academy/contracts/rules/date-rules';
 import { refuseCrowded, type Holder } from '../payments/index.js';
 import type { Tx } from '../platform/database/database.js';
-import { EmailCodeRequired } from '../platform/http/errors/errors.js';
+import { EmailCodeRequired, VersionConflict } from '../platform/http/errors/errors.js';
 import { createEvent } from '../platform/messaging/event.js';
-import { SeatChanged, SeatTaken } from './seat.errors.js';
+import { SeatTaken } from './seat.errors.js';
 import { SeatsRepository } from './seats.repository.js';
 import { seatsLeft, TestDatesRepository, type SaleDate } from './test-dates.repository.js';
 import { isSamePlace, testSessionKey, type SeatRequest, type TestSession } from './test-session.js';
@@ -108,14 +108,14 @@ export class Seats {
 
   /**
    * Moves a booked seat of a registration to another date of the same test. Both dates are locked in the fixed order. @returns false when
-   * no seat is left or the date is not on sale; nothing was moved @throws SeatChanged when the seat is no longer booked there
+   * no seat is left or the date is not on sale; nothing was moved @throws VersionConflict when the seat is no longer booked there
    */
   async move(tx: Tx, registrationId: string, from: TestSession, to: string): Promise<boolean> {
     const next = { ...from, date: to };
     const place = (await this.testDates.lockForSale(tx, [from, next])).find((one) => isSamePlace(one, next));
     if (!place?.offer || seatsLeft(place) < 1) return false;
     const moved = await this.seats.moveBooked(tx, registrationId, from, place.offer);
-    if (moved !== 1) throw new SeatChanged();
+    if (moved !== 1) throw new VersionConflict('This test was changed a moment ago. Please reload the page.');
     await this.testDates.take(tx, [next]);
     await this.free(tx, [from]);
     return true;
@@ -148,7 +148,7 @@ export class Seats {
       await this.eventBus.publish(createEvent('SeatReleased', { session_id: sessionId, date }), tx);
   }
 
-  /** Those of the wanted seats that are offered to their entry, one for each entry. Call with the rows of the places locked. */
+  /** Those of the wanted seats that are offered to their entry, one for each entry. */
   private async findOffered<Seat extends Wanted>(
     tx: Tx,
     wanted: readonly Seat[],

@@ -85,7 +85,7 @@ export class TestDatesRepository {
     );
   }
 
-  /** Increments the taken seats of each given place. Lock them first. */
+  /** Increments the taken seats of each given place. */
   async take(tx: Tx, places: readonly TestSession[]): Promise<void> {
     await tx
       .named('take places')
@@ -95,7 +95,7 @@ export class TestDatesRepository {
       );
   }
 
-  /** Decrements the taken seats of each given place. Lock them first. @returns the places that have a waitlist */
+  /** Decrements the taken seats of each given place. @returns the places that have a waitlist */
   async release(tx: Tx, places: readonly TestSession[]): Promise<TestSession[]> {
     const rows = await tx.named('release places').rows<TestSession & { waiting: number }>(
       `UPDATE test_dates t SET taken = taken - w.n FROM ${named} w WHERE t.session_id = w.session_id AND t.date = w.date
@@ -105,7 +105,7 @@ export class TestDatesRepository {
     return rows.flatMap(({ sessionId, date, waiting }) => (waiting > 0 ? [{ sessionId, date }] : []));
   }
 
-  /** Changes how many families with a confirmed email wait for a place, and how many seats are taken. Lock it first. */
+  /** Changes how many families with a confirmed email wait for a place, and how many seats are taken. */
   async count(tx: Tx, { sessionId, date }: TestSession, change: { waiting: number; taken: number }): Promise<void> {
     await tx.run(
       'UPDATE test_dates SET waiting = waiting + $3, taken = taken + $4 WHERE session_id = $1 AND date = $2',
@@ -113,7 +113,7 @@ export class TestDatesRepository {
     );
   }
 
-  /** The holders of the seats of these places, and how many are like the caller. Call with their rows locked. */
+  /** The holders of the seats of these places, and how many are like the caller. */
   async shares(tx: Tx, places: readonly TestSession[], { network, emailGroup }: CallerOrigin): Promise<SeatShares[]> {
     return tx.rows<SeatShares>(
       `SELECT t.session_id AS "sessionId", to_char(t.date, 'YYYY-MM-DD HH24:MI') AS date, t.capacity, t.taken, t.waiting, t.taken - count(s.id)::int AS booked,

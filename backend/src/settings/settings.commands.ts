@@ -1,11 +1,10 @@
 import type { SaveSettingRequest, SettingChangedResponse } from '@academy/contracts/http/office/settings';
 import type { SettingValues } from '@academy/contracts/rules/settings/fields';
-import { settingDefinition, type SettingKind } from '@academy/contracts/rules/settings/kinds';
+import { settingDefinition, settingMessages, type SettingKind } from '@academy/contracts/rules/settings/kinds';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../platform/database/database.js';
-import { NotFound } from '../platform/http/errors/errors.js';
+import { NotFound, VersionConflict } from '../platform/http/errors/errors.js';
 import { SettingChanges, type SettingSubject } from './setting-changes.service.js';
-import { NotTheLastChange, SettingChangedElsewhere } from './settings.errors.js';
 import { findChange } from './settings.repository.js';
 
 /** The office adds a package, a tutor, and so on. */
@@ -45,12 +44,12 @@ export class RemoveSetting extends Command<SettingChangedResponse> {
 export class RemoveSettingHandler implements ICommandHandler<RemoveSetting> {
   constructor(private readonly changes: SettingChanges) {}
 
-  /** @throws NotFound (also for a kind that does not allow removal), SettingChangedElsewhere */
+  /** @throws NotFound (also for a kind that does not allow removal), VersionConflict */
   async execute({ subject, version: sent }: RemoveSetting): Promise<SettingChangedResponse> {
     if (!settingDefinition(subject.kind).canRemove) throw new NotFound();
     return this.changes.run(subject, ({ before, version }) => {
       if (before === null) throw new NotFound();
-      if (version !== sent) throw new SettingChangedElsewhere();
+      if (version !== sent) throw new VersionConflict(settingMessages.stale);
       return { after: null };
     });
   }
@@ -70,12 +69,12 @@ export class SaveSetting extends Command<SettingChangedResponse> {
 export class SaveSettingHandler implements ICommandHandler<SaveSetting> {
   constructor(private readonly changes: SettingChanges) {}
 
-  /** @throws NotFound, ValidationFailed, SettingChangedElsewhere, NothingChanged */
+  /** @throws NotFound, ValidationFailed, VersionConflict, NothingChanged */
   async execute({ subject, body }: SaveSetting): Promise<SettingChangedResponse> {
     const values = await this.changes.checked(subject.kind, body.values);
     return this.changes.run(subject, ({ before, version }) => {
       if (before === null) throw new NotFound();
-      if (version !== body.version) throw new SettingChangedElsewhere();
+      if (version !== body.version) throw new VersionConflict(settingMessages.stale);
       return { after: { ...values, ...fixedOf(subject.kind, before) } };
     });
   }
@@ -107,13 +106,13 @@ export class UndoSettingChangeHandler implements ICommandHandler<UndoSettingChan
     private readonly changes: SettingChanges,
   ) {}
 
-  /** @throws NotFound, NotTheLastChange if the setting was changed again since */
+  /** @throws NotFound, VersionConflict if the setting was changed again since */
   async execute({ changeId, staffId }: UndoSettingChange): Promise<SettingChangedResponse> {
     const undone = idPattern.test(changeId) ? await findChange(this.database, changeId) : null;
     if (!undone) throw new NotFound();
     // Changes are immutable, so this one was read without a lock. Whether it is the last one is checked under the lock.
     return this.changes.run({ kind: undone.kind, id: undone.itemId, staffId }, ({ version }) => {
-      if (version !== undone.version) throw new NotTheLastChange();
+      if (version !== undone.version) throw new VersionConflict(settingMessages.notLast);
       return { after: undone.before, undoes: undone.id };
     });
   }

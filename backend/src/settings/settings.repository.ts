@@ -50,7 +50,7 @@ export async function settingVersions(database: Database, kind: SettingKind): Pr
 }
 
 /**
- * Stores a change and increments the version of its setting, which must be locked.
+ * Stores a change and increments the version of its setting.
  * @returns the change's id
  */
 export async function insertChange(

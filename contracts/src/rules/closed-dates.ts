@@ -1,5 +1,6 @@
 import { cents, sumCents, type Cents } from './money.js';
 import { cancelRule, isRefundable, type CancelRule, type PolicyRegistration, type PolicySeat } from './policy.js';
+import { hasOnePrice } from './services.js';
 import { isComing } from './test-dates.js';
 
 /** Hours a family has to choose what happens to a seat on a date the academy closed. After that, its price is refunded. */
@@ -67,7 +68,7 @@ const capped = ({ amountCents, refundedCents, paymentLeftCents }: PolicyRegistra
  */
 export function closedDateRefund(registration: PolicyRegistration, seat: PolicySeat, now: Date): ClosedDateRefund {
   const { serviceType, amountCents, seats } = registration;
-  if (serviceType !== 'sat_act_diagnostic')
+  if (!hasOnePrice(serviceType))
     return { amountCents: capped(registration, seat.priceCents ?? amountCents), isWhole: false };
   const wasTaken = seats.some(({ date }) => !isComing(date, now));
   return wasTaken
@@ -90,7 +91,7 @@ export function closedCancelRule(
   const { seats, status, isDisputed } = registration;
   const [first] = closed;
   if (!first || status !== 'booked' || isDisputed) return cancelRule(registration, null, now);
-  if (registration.serviceType === 'sat_act_diagnostic') {
+  if (hasOnePrice(registration.serviceType)) {
     const { amountCents, isWhole } = closedDateRefund(registration, first, now);
     // The two dates share one price, so the deadline of the other one does not count.
     return isWhole

@@ -3,7 +3,7 @@ import { cents, sumCents, type Cents } from './money.js';
 import { addDays } from './slots.js';
 import { academyDay } from './dates.js';
 import { academyInstant, isComing, lastDayToMove } from './test-dates.js';
-import type { ServiceType } from './services.js';
+import { hasOnePrice, type ServiceType } from './services.js';
 
 /** The academy's rules for changes and refunds. A purchase keeps the rules in effect when it was bought: see SQL function `policy_of`. */
 export interface Policy {
@@ -173,7 +173,7 @@ export function cancelRule(registration: PolicyRegistration, seat: PolicySeat | 
   if (registration.isDisputed) return refused('call');
   if (registration.givenAs) return refused(registration.givenAs === 'included' ? 'included' : 'call');
   if (registration.seats.length === 0) return cancelPackage(registration);
-  const isDiagnostic = registration.serviceType === 'sat_act_diagnostic';
+  const isDiagnostic = hasOnePrice(registration.serviceType);
   if (seat && isDiagnostic && registration.seats.length > 1) return refused('whole');
   const canceled = seat && !isDiagnostic ? [seat] : registration.seats;
   if (canceled.some(({ date }) => !isComing(date, now))) return refused('begun');
@@ -195,7 +195,7 @@ function endedWith(
 ): { of: IncludedSessions; count: number }[] {
   return included.map((of) => {
     const dates = canceled.filter(({ sessionId }) => sessionId === of.sessionId).length;
-    return { of, count: serviceType === 'sat_act_diagnostic' ? Math.min(1, dates) : dates };
+    return { of, count: hasOnePrice(serviceType) ? Math.min(1, dates) : dates };
   });
 }
 

@@ -4,7 +4,7 @@ import { longDateTime, weekdayDate } from './date-format.js';
 import { listed } from './listed.js';
 import type { Cents } from './money.js';
 import { isRefundable, moveRule, testRefundUntil, type MoveRule, type Policy } from './policy.js';
-import type { ServiceType } from './services.js';
+import { hasOnePrice, sellsTests, type ServiceType } from './services.js';
 import { isComing } from './test-dates.js';
 
 type RefundPolicy = Pick<Policy, 'refundDays'>;
@@ -116,8 +116,6 @@ function packageChangeText(
   return `${refund} A lesson that is canceled or moved ${lateLessonHours === 1 ? '1 hour' : `${lateLessonHours} hours`} or less before it uses its session.`;
 }
 
-const testServices: readonly ServiceType[] = ['sat_act_diagnostic', 'sat_act_practice'];
-
 /** What was, or is about to be, paid for. */
 export interface PaidItem {
   serviceType: ServiceType;
@@ -135,6 +133,6 @@ export function registrationChangeTexts(
   now: Date,
 ): string[] {
   if (amountCents === 0) return [];
-  if (tests.length === 0) return testServices.includes(serviceType) ? [] : [packageChangeText(sessions, policy)];
-  return testChangeTexts(tests, policy, { isOnePrice: serviceType === 'sat_act_diagnostic', now });
+  if (tests.length === 0) return sellsTests(serviceType) ? [] : [packageChangeText(sessions, policy)];
+  return testChangeTexts(tests, policy, { isOnePrice: hasOnePrice(serviceType), now });
 }

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readShortDescription } from './services.js';
+import { hasOnePrice, readShortDescription, sellsTests, serviceTypes } from './services.js';
+
+describe('what a service sells', () => {
+  it('is tests for a diagnostic and practice tests, otherwise packages', () => {
+    expect(serviceTypes.filter(sellsTests)).toEqual(['sat_act_diagnostic', 'sat_act_practice']);
+    expect(sellsTests('online_payment')).toBe(false);
+  });
+
+  it('has one price for all dates only for a diagnostic', () => {
+    expect(serviceTypes.filter(hasOnePrice)).toEqual(['sat_act_diagnostic']);
+  });
+});
 
 describe('short_description', () => {
   it('is split at the blank line into a description and numbered features', () => {

@@ -24,6 +24,12 @@ export const serviceSells = {
   executive_function: 'packages',
 } as const satisfies Record<ServiceType, 'packages' | 'tests'>;
 
+/** Whether a product is sold as tests on dates, with a seat for each. */
+export const sellsTests = (product: string): boolean => isServiceType(product) && serviceSells[product] === 'tests';
+
+/** Whether the dates of a service share one price, so that they are canceled together; otherwise each date has its own price. */
+export const hasOnePrice = (service: ServiceType): boolean => service === 'sat_act_diagnostic';
+
 /** A service that sells packages of sessions. */
 export type PackageServiceType = {
   [Service in ServiceType]: (typeof serviceSells)[Service] extends 'packages' ? Service : never;

@@ -17,7 +17,7 @@ const signUpsFromNetwork = { limit: 30, seconds: hour };
 const signUpsForMailbox = { limit: 5, seconds: hour };
 /** Links to confirm an address, of all accounts whose addresses reach one mailbox. */
 const confirmationsForMailbox = { limit: 20, seconds: hour };
-const linksForRequester = { limit: 5, seconds: hour };
+const linksForClient = { limit: 5, seconds: hour };
 const linksFromNetwork = { limit: 30, seconds: hour };
 const resetsFromNetwork = { limit: 30, seconds: quarterHour };
 /** How long the form may retry with the other kind of account after a refusal. */
@@ -91,17 +91,17 @@ export class SignInLimits {
     if (paidCheckoutId !== null) return this.limits.take(`sign-up:checkout:${paidCheckoutId}`, signUpsFromNetwork);
     await this.networks.take('sign-up', signUpsFromNetwork, email, sender);
     if ((await this.limits.count(`sign-up:to:${mailboxKey(email)}`, signUpsForMailbox)) > 0)
-      await this.codes.require(email, sender.emailCode, sender.requester);
+      await this.codes.require(email, sender.emailCode, sender.client);
   }
 
   /**
-   * Counts a request for a reset link per requester: others who request links for the same address do not use up the owner's limit.
+   * Counts a request for a reset link per client: others who request links for the same address do not use up the owner's limit.
    * @throws TooManyRequests after 5 links for one email address from one network address in an hour
    * @throws EmailCodeRequired, WrongEmailCode after 30 links from one network address in an hour
    */
   async countLinkRequest(email: string, sender: FormSender): Promise<void> {
     await this.networks.take('link', linksFromNetwork, email, sender);
-    await this.limits.take(`link:to:${mailboxKey(email)}:from:${sender.requester.network}`, linksForRequester);
+    await this.limits.take(`link:to:${mailboxKey(email)}:from:${sender.client.network}`, linksForClient);
   }
 
   /**
@@ -110,7 +110,7 @@ export class SignInLimits {
    */
   async countVerificationRequest(accountId: string, email: string, network: string): Promise<void> {
     await this.limits.take(`link:from:${network}`, linksFromNetwork);
-    await this.limits.take(`verification:of:${accountId}`, linksForRequester);
+    await this.limits.take(`verification:of:${accountId}`, linksForClient);
     await this.limits.take(`verification:to:${mailboxKey(email)}`, confirmationsForMailbox);
   }
 
@@ -119,7 +119,7 @@ export class SignInLimits {
    * @throws TooManyRequests after 5 changes of one account, or 20 links to one mailbox, in an hour
    */
   async countEmailChange(accountId: string, newEmail: string): Promise<void> {
-    await this.limits.take(`email-change:of:${accountId}`, linksForRequester);
+    await this.limits.take(`email-change:of:${accountId}`, linksForClient);
     await this.limits.take(`verification:to:${mailboxKey(newEmail)}`, confirmationsForMailbox);
   }
 

@@ -25,7 +25,7 @@ import { hashPassword } from '../authentication/password.js';
 import { type Principal, subjectKind } from '../authentication/principal.js';
 import { endSessions } from '../authentication/sessions.repository.js';
 import { SignInLimits } from '../authentication/sign-in-limits.js';
-import type { Requester } from '../devices/client-context.js';
+import type { Client } from '../devices/client-context.js';
 import { forgetDevices } from '../devices/known-devices.repository.js';
 import type { FormSender } from '../email-codes/network-limits.js';
 import { FamilyCalendars, FamilyStudents, retryOnReservedEmail } from '../family-records.js';
@@ -160,7 +160,7 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
 export class ResetPassword extends Command<ResetPasswordResponse> {
   constructor(
     readonly fields: ResetPasswordRequest,
-    readonly client: Requester,
+    readonly client: Client,
   ) {
     super();
   }

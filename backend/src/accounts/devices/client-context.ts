@@ -4,7 +4,7 @@ import { readDevice } from './device-cookie.js';
 import { deviceLabel } from './device-label.js';
 
 /** The origin of a call, used for limits. */
-export interface Requester {
+export interface Client {
   /** Key for limits per network address. */
   network: string;
   /** The device's id from its cookie, or null when it has none yet. */
@@ -12,7 +12,7 @@ export interface Requester {
 }
 
 /** The origin of a sign-in call. */
-export interface ClientContext extends Requester {
+export interface ClientContext extends Client {
   /** A wider network, so that guesses at one account are counted together for all of its addresses. */
   subnet: string;
   /** A label that lets users recognize the browser. */

@@ -9,12 +9,12 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { type IdempotencyKey, IdempotencyKeys } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { createEvent } from '../../platform/messaging/event.js';
-import type { Requester } from '../devices/client-context.js';
+import type { Client } from '../devices/client-context.js';
 import { insertEmailCode } from './email-codes.repository.js';
 
 const hour = 60 * 60;
-/** Limit per family and requester. */
-const codesForRequester = { limit: 5, seconds: hour };
+/** Limit per family and client. */
+const codesForClient = { limit: 5, seconds: hour };
 /** Limit per family from all networks, so that no mailbox is flooded. */
 const codesForEmail = { limit: 20, seconds: hour };
 /** Limit per network: at a school event, many parents share one address, and each needs a code or two. */
@@ -24,7 +24,7 @@ const codesFromNetwork = { limit: 200, seconds: hour };
 export class SendEmailCode extends Command<SendEmailCodeResponse> {
   constructor(
     readonly email: string,
-    readonly requester: Requester,
+    readonly client: Client,
     readonly key: IdempotencyKey | undefined,
   ) {
     super();
@@ -41,21 +41,19 @@ export class SendEmailCodeHandler implements ICommandHandler<SendEmailCode> {
   ) {}
 
   /** @throws TooManyRequests, IdempotencyMismatch */
-  async execute({ email, requester, key }: SendEmailCode): Promise<SendEmailCodeResponse> {
+  async execute({ email, client, key }: SendEmailCode): Promise<SendEmailCodeResponse> {
     const mailbox = mailboxKey(email);
-    await this.limits.take(`email-code:by:${requester.network}:${mailbox}`, codesForRequester);
-    await this.limits.take(`email-code:from:${requester.network}`, codesFromNetwork);
+    await this.limits.take(`email-code:by:${client.network}:${mailbox}`, codesForClient);
+    await this.limits.take(`email-code:from:${client.network}`, codesFromNetwork);
     await this.limits.take(`email-code:to:${mailbox}`, codesForEmail);
-    await this.unitOfWork.run((tx) =>
-      this.keys.runIdempotent(tx, key, { email }, () => this.issue(tx, email, requester)),
-    );
+    await this.unitOfWork.run((tx) => this.keys.runIdempotent(tx, key, { email }, () => this.issue(tx, email, client)));
     return { success: true, message: emailCodeMessages.sent };
   }
 
   /** Creates a code. Earlier codes work until they expire. */
-  private async issue(tx: Tx, email: string, requester: Requester): Promise<{ codeId: string }> {
+  private async issue(tx: Tx, email: string, client: Client): Promise<{ codeId: string }> {
     const code = String(randomInt(10 ** emailCodeLength)).padStart(emailCodeLength, '0');
-    const codeId = await insertEmailCode(tx, email, code, requester);
+    const codeId = await insertEmailCode(tx, email, code, client);
     auditSubject(tx, 'email_code', codeId);
     await this.eventBus.publish(createEvent('EmailCodeRequested', { code_id: codeId }), tx);
     return { codeId };

@@ -2,7 +2,7 @@ import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact
 import { emailCodeMinutes, emailCodeTries } from '@academy/contracts/rules/email-code';
 import type { Database, Tx } from '../../platform/database/database.js';
 import { tokenHash } from '../authentication/session-token.js';
-import type { Requester } from '../devices/client-context.js';
+import type { Client } from '../devices/client-context.js';
 
 /** Number of days for which a browser that confirmed an address is not asked again. */
 export const confirmedDays = 30;
@@ -17,7 +17,7 @@ export async function insertEmailCode(
   tx: Tx,
   email: string,
   code: string,
-  { device, network }: Requester,
+  { device, network }: Client,
 ): Promise<string> {
   const row = await tx.only<{ id: string }>(
     `INSERT INTO email_codes (email, email_key, code, device_hash, network, expires_at) VALUES ($1, $2, $3, $4, $5, academy_now() + make_interval(mins => $6)) RETURNING id`,
@@ -35,11 +35,11 @@ export async function findEmailCode(database: Database, id: string): Promise<{ e
   return row ?? null;
 }
 
-/** Locks the codes that a requester can redeem for an address. */
+/** Locks the codes that a client can redeem for an address. */
 export async function lockOpenCodes(
   tx: Tx,
   email: string,
-  { device, network }: Requester,
+  { device, network }: Client,
 ): Promise<{ id: string; code: string }[]> {
   return tx.rows<{ id: string; code: string }>(
     `SELECT id, code FROM email_codes WHERE email_key = $1 AND (device_hash = $2 OR network = $3) AND expires_at > academy_now() AND tries < $4 ORDER BY id FOR UPDATE`,

@@ -4,7 +4,7 @@ import { checkEmailCode, emailCodeMessages, readEmailCode } from '@academy/contr
 import { Database, type Tx } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { EmailCodeRequired, ValidationFailed } from '../../platform/http/errors/errors.js';
-import type { Requester } from '../devices/client-context.js';
+import type { Client } from '../devices/client-context.js';
 import { confirmDevice, countTry, isDeviceConfirmed, lockOpenCodes } from './email-codes.repository.js';
 
 /** The code is wrong, used up or expired. */
@@ -30,15 +30,15 @@ export class EmailCodes {
    * retried after a lost response. A wrong code counts against every code that the caller could have meant.
    * @throws WrongEmailCode
    */
-  async redeem(email: string, typed: string, requester: Requester): Promise<void> {
+  async redeem(email: string, typed: string, client: Client): Promise<void> {
     const malformed = checkEmailCode(typed);
     if (malformed) throw new WrongEmailCode(malformed);
-    if (!(await this.unitOfWork.run((tx) => this.match(tx, email, readEmailCode(typed), requester))))
+    if (!(await this.unitOfWork.run((tx) => this.match(tx, email, readEmailCode(typed), client))))
       throw new WrongEmailCode();
   }
 
-  private async match(tx: Tx, email: string, code: string, requester: Requester): Promise<boolean> {
-    const open = await lockOpenCodes(tx, email, requester);
+  private async match(tx: Tx, email: string, code: string, client: Client): Promise<boolean> {
+    const open = await lockOpenCodes(tx, email, client);
     if (!open.some((one) => timingSafeEqual(Buffer.from(one.code), Buffer.from(code)))) {
       await countTry(
         tx,
@@ -46,7 +46,7 @@ export class EmailCodes {
       );
       return false;
     }
-    if (requester.device !== null) await confirmDevice(tx, requester.device, email);
+    if (client.device !== null) await confirmDevice(tx, client.device, email);
     return true;
   }
 
@@ -55,10 +55,10 @@ export class EmailCodes {
    * @param typed undefined or empty without a code
    * @throws EmailCodeRequired, WrongEmailCode
    */
-  async require(email: string, typed: string | undefined, requester: Requester): Promise<void> {
-    if (await this.isConfirmed(email, requester.device)) return;
+  async require(email: string, typed: string | undefined, client: Client): Promise<void> {
+    if (await this.isConfirmed(email, client.device)) return;
     if (!typed) throw new EmailCodeRequired(email.trim());
-    await this.redeem(email, typed, requester);
+    await this.redeem(email, typed, client);
   }
 
   /** Whether a browser has confirmed this address, or one that differs only by a plus tag, in the last 30 days. */

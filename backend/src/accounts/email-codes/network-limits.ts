@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { familyEmailKey } from '@academy/contracts/rules/contact';
 import { RateLimits, type RateLimit } from '../../platform/http/rate-limit/rate-limits.js';
-import type { Requester } from '../devices/client-context.js';
+import type { Client } from '../devices/client-context.js';
 import { EmailCodes } from './email-codes.js';
 
 /** Where a public form comes from, and the emailed code that it was sent with. */
 export interface FormSender {
-  requester: Requester;
+  client: Client;
   /** As typed; undefined or empty without one. */
   emailCode: string | undefined;
 }
@@ -28,9 +28,9 @@ export class NetworkLimits {
    * @param email the address in the form
    * @throws EmailCodeRequired, WrongEmailCode past the limit of the network; TooManyRequests past the same limit of a proved mailbox
    */
-  async take(form: string, limit: RateLimit, email: string, { requester, emailCode }: FormSender): Promise<void> {
-    if ((await this.limits.count(`${form}:from:${requester.network}`, limit)) === 0) return;
-    await this.codes.require(email, emailCode, requester);
+  async take(form: string, limit: RateLimit, email: string, { client, emailCode }: FormSender): Promise<void> {
+    if ((await this.limits.count(`${form}:from:${client.network}`, limit)) === 0) return;
+    await this.codes.require(email, emailCode, client);
     await this.limits.take(`${form}:proven:${familyEmailKey(email)}`, limit);
   }
 }

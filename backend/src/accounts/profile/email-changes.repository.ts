@@ -57,7 +57,7 @@ export async function confirmPendingChange(tx: Tx, accountId: string): Promise<s
 }
 
 /**
- * Notes that the owner of the old address approved a waiting change. It then waits for the new address. Call with the account locked.
+ * Notes that the owner of the old address approved a waiting change. It then waits for the new address.
  * @returns false if the account has a later change, which a process of the release before requested without canceling this one. It is
  * canceled then.
  */

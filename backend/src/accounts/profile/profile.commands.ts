@@ -9,7 +9,7 @@ import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { mayDecide } from '../../platform/http/auth/may-decide.js';
 import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { NotFound } from '../../platform/http/errors/errors.js';
+import { NotFound, VersionConflict } from '../../platform/http/errors/errors.js';
 import {
   type IdempotencyKey,
   IdempotencyKeys,
@@ -23,7 +23,6 @@ import {
   CurrentPasswordWrong,
   EmailTaken,
   OfficeChangedElsewhere,
-  ProfileChangedElsewhere,
 } from '../accounts.errors.js';
 import {
   type Account,
@@ -50,6 +49,8 @@ import { FamilyPayments, FamilyStudents } from '../family-records.js';
 import { userOfAccount } from './account.presenter.js';
 import { EmailChanges } from './email-changes.js';
 import { savePreferences } from './notification-preferences.repository.js';
+
+const profileChanged = 'Your profile was changed elsewhere. Please reload and try again.';
 
 /** A parent creates an account and is signed in. */
 export class RegisterAccount extends Command<SignedIn> {
@@ -78,7 +79,7 @@ export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> 
 
   /** @throws EmailTaken, EmailCodeRequired, WrongEmailCode, TooManyRequests, IdempotencyMismatch */
   async execute({ fields, client, key, paidCheckoutId }: RegisterAccount): Promise<SignedIn> {
-    await this.limits.countSignUp(fields.email, { requester: client, emailCode: fields.email_code }, paidCheckoutId);
+    await this.limits.countSignUp(fields.email, { client, emailCode: fields.email_code }, paidCheckoutId);
     const account: ProfileFields = {
       email: cleanEmail(fields.email),
       firstname: normalizeName(fields.firstname),
@@ -161,7 +162,7 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @throws NotFound, CurrentPasswordNeeded, CurrentPasswordWrong, EmailAlreadyInUse, ProfileChangedElsewhere, TooManyRequests */
+  /** @throws NotFound, CurrentPasswordNeeded, CurrentPasswordWrong, EmailAlreadyInUse, VersionConflict, TooManyRequests */
   async execute({ accountId, userId, changes, client }: UpdateAccount): Promise<AccountUpdated> {
     if (userId.toLowerCase() !== accountId) throw new NotFound();
     const known = await getAccount(this.database, accountId);
@@ -171,10 +172,11 @@ export class UpdateAccountHandler implements ICommandHandler<UpdateAccount> {
     const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
     const session = await this.unitOfWork.run(async (tx) => {
       const account = await lockAccount(tx, accountId);
-      if (changes.version !== undefined && changes.version !== account.version) throw new ProfileChangedElsewhere();
+      if (changes.version !== undefined && changes.version !== account.version)
+        throw new VersionConflict(profileChanged);
       // Now that the row is locked, checks again what was checked before the lock.
       if (sensitive && account.passwordHash !== known.passwordHash) throw new CurrentPasswordWrong();
-      if (!sensitive && isAnotherAddress(account, changes)) throw new ProfileChangedElsewhere();
+      if (!sensitive && isAnotherAddress(account, changes)) throw new VersionConflict(profileChanged);
       const changesAddress = isAnotherAddress(account, changes);
       auditSubject(tx, 'account', accountId, {
         email_change_requested: changesAddress,

@@ -4,14 +4,13 @@ import { EventBus } from '@nestjs/cqrs';
 import { Database, type Tx } from '../../platform/database/database.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Unauthenticated } from '../../platform/http/errors/errors.js';
+import { Unauthenticated, VersionConflict } from '../../platform/http/errors/errors.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { CurrentPasswordWrong } from '../accounts.errors.js';
 import { findAccount, lockAccount } from '../accounts.repository.js';
 import { lockStudent, studentById } from '../authentication/active-students.repository.js';
 import { type Principal, principalColumn, subjectKind } from '../authentication/principal.js';
 import { CurrentPassword } from '../credentials/current-password.js';
-import { TwoFactorChangedElsewhere } from './two-factor.errors.js';
 import { findTwoFactor, type StoredTwoFactor } from './two-factor.repository.js';
 
 /** The data about a person needed to change two-factor authentication. */
@@ -65,7 +64,7 @@ export class TwoFactorChanges {
   /**
    * Makes a change with the person's row locked, and records it in the audit log.
    * @param expected whether two-factor authentication must be on or off before the change
-   * @throws TwoFactorChangedElsewhere, Unauthenticated, and the errors of `change`
+   * @throws VersionConflict, Unauthenticated, and the errors of `change`
    */
   run<Result>(
     principal: Principal,
@@ -76,7 +75,10 @@ export class TwoFactorChanges {
       const person = await lockPerson(tx, principal);
       const stored = await findTwoFactor(tx, principal);
       const isOn = stored?.enabledAt != null;
-      if (isOn !== (expected === 'on')) throw new TwoFactorChangedElsewhere(isOn);
+      if (isOn !== (expected === 'on'))
+        throw new VersionConflict(
+          `Two-factor authentication is already ${isOn ? 'on' : 'off'}. Please reload the page.`,
+        );
       auditSubject(tx, subjectKind[principal.kind], principal.id);
       return change(tx, { person, stored });
     });

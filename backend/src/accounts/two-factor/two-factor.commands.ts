@@ -32,7 +32,7 @@ export class DisableOwnTwoFactor extends Command<TwoFactorStateResponse> {
 export class DisableOwnTwoFactorHandler implements ICommandHandler<DisableOwnTwoFactor> {
   constructor(private readonly changes: TwoFactorChanges) {}
 
-  /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, TwoFactorChangedElsewhere, TooManyRequests */
+  /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, VersionConflict, TooManyRequests */
   execute({ principal, password }: DisableOwnTwoFactor): Promise<TwoFactorStateResponse> {
     return this.changes.runWithPassword(principal, password, 'on', async (tx) => {
       await deleteTwoFactor(tx, principal);
@@ -61,7 +61,7 @@ export class EnableTwoFactorHandler implements ICommandHandler<EnableTwoFactor> 
     private readonly limits: TwoFactorLimits,
   ) {}
 
-  /** @throws WrongFirstCode, TwoFactorChangedElsewhere, TooManyRequests */
+  /** @throws WrongFirstCode, VersionConflict, TooManyRequests */
   async execute({ caller, code, device }: EnableTwoFactor): Promise<RecoveryCodesResponse> {
     const principal = principalOf(caller);
     const counted = await this.limits.countFirstCode(principal);
@@ -94,7 +94,7 @@ export class ReplaceRecoveryCodes extends Command<RecoveryCodesResponse> {
 export class ReplaceRecoveryCodesHandler implements ICommandHandler<ReplaceRecoveryCodes> {
   constructor(private readonly changes: TwoFactorChanges) {}
 
-  /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, TwoFactorChangedElsewhere, TooManyRequests */
+  /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, VersionConflict, TooManyRequests */
   execute({ principal, password }: ReplaceRecoveryCodes): Promise<RecoveryCodesResponse> {
     const codes = newRecoveryCodes();
     return this.changes.runWithPassword(principal, password, 'on', async (tx) => {
@@ -122,7 +122,7 @@ export class SetUpTwoFactor extends Command<TwoFactorSetupResponse> {
 export class SetUpTwoFactorHandler implements ICommandHandler<SetUpTwoFactor> {
   constructor(private readonly changes: TwoFactorChanges) {}
 
-  /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, AddressNotConfirmed, TwoFactorChangedElsewhere, TooManyRequests */
+  /** @throws CurrentPasswordNeeded, CurrentPasswordWrong, AddressNotConfirmed, VersionConflict, TooManyRequests */
   execute({ principal, password }: SetUpTwoFactor): Promise<TwoFactorSetupResponse> {
     const secret = newSecret();
     return this.changes.runWithPassword(principal, password, 'off', async (tx, { person }) => {
@@ -144,7 +144,7 @@ export class TurnOffTwoFactor extends Command<void> {
 export class TurnOffTwoFactorHandler implements ICommandHandler<TurnOffTwoFactor> {
   constructor(private readonly changes: TwoFactorChanges) {}
 
-  /** @throws TwoFactorChangedElsewhere when it is off, Unauthenticated for a person who may not sign in */
+  /** @throws VersionConflict when it is off, Unauthenticated for a person who may not sign in */
   execute({ principal }: TurnOffTwoFactor): Promise<void> {
     return this.changes.run(principal, 'on', async (tx) => {
       await deleteTwoFactor(tx, principal);

@@ -30,10 +30,3 @@ export class AddressNotConfirmed extends ValidationFailed {
     super({ email: [unconfirmedText] }, unconfirmedText);
   }
 }
-
-/** Two-factor authentication was turned on or off since the page was loaded. */
-export class TwoFactorChangedElsewhere extends AppError {
-  constructor(isOn: boolean) {
-    super('stale_version', `Two-factor authentication is already ${isOn ? 'on' : 'off'}. Please reload the page.`);
-  }
-}

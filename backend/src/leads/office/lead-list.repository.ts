@@ -64,15 +64,14 @@ export async function findLead(database: Database, id: string): Promise<StoredLe
   return row ?? null;
 }
 
-const listSql = (
-  late: boolean,
-) => `SELECT ${leadColumns(timeOf('$1'))} FROM leads l LEFT JOIN staff s ON s.id = l.owner_id
+const listSql = ({ late }: { late: boolean }) =>
+  `SELECT ${leadColumns(timeOf('$1'))} FROM leads l LEFT JOIN staff s ON s.id = l.owner_id
 WHERE ${late ? `${isLate(timeOf('$1'))} AND l.first_answered_at IS NULL` : `NOT ${isLate(timeOf('$1'))}`} AND l.kind <> 'newsletter'
   AND l.state = ANY($2) AND ($3::text IS NULL OR l.kind = $3) AND ($4::uuid IS NULL OR l.owner_id = $4)
   AND ($5::bigint IS NULL OR (l.created_at, l.id) ${late ? '>' : '<'} (${timeOf('$5')}, $6::uuid))
 ORDER BY l.created_at ${late ? '' : 'DESC'}, l.id ${late ? '' : 'DESC'} LIMIT $7`;
 
-const [lateSql, otherSql] = [listSql(true), listSql(false)];
+const [lateSql, otherSql] = [listSql({ late: true }), listSql({ late: false })];
 
 /** Returns the database time in microseconds since 1970. */
 export async function readNow(database: Database): Promise<string> {

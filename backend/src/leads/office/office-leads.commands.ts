@@ -5,7 +5,6 @@ import { VersionConflict } from '../../platform/http/errors/errors.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { type LeadChange, LeadChanges } from './lead-changes.js';
 import { insertEntry, setNextStep, setOwner, setState } from './lead-record.repository.js';
-import { LeadTakenElsewhere } from './lead.errors.js';
 
 /** A staff member adds a note to a lead. */
 export class AddLeadNote extends Command<OfficeLead> {
@@ -155,7 +154,7 @@ export class SetLeadOwner extends Command<OfficeLead> {
 export class SetLeadOwnerHandler implements ICommandHandler<SetLeadOwner> {
   constructor(private readonly changes: LeadChanges) {}
 
-  /** @throws NotFound, LeadTakenElsewhere, VersionConflict */
+  /** @throws NotFound, VersionConflict */
   execute({ change, action }: SetLeadOwner): Promise<OfficeLead> {
     const { leadId, staffId } = change;
     const isTaken = action === 'take';
@@ -169,7 +168,7 @@ export class SetLeadOwnerHandler implements ICommandHandler<SetLeadOwner> {
       },
       ({ ownerId, ownerName }) =>
         isTaken && ownerId !== null && ownerId !== staffId
-          ? new LeadTakenElsewhere(ownerName ?? '')
+          ? new VersionConflict(`${ownerName ?? ''} has just taken this lead.`)
           : new VersionConflict(),
     );
   }

@@ -50,7 +50,7 @@ export interface AskedTestimonial {
   staffId: string;
 }
 
-/** Stores a request. If the family has not answered an earlier one, the new wording replaces it. Lock the lead first. */
+/** Stores a request. If the family has not answered an earlier one, the new wording replaces it. */
 export async function askTestimonial(
   tx: Tx,
   { leadId, text, name, rating, staffId }: AskedTestimonial,
@@ -76,7 +76,7 @@ export async function answerTestimonial(
   return updated > 0;
 }
 
-/** Marks a request as published. Lock the lead first. */
+/** Marks a request as published. */
 export async function setPublished(
   tx: Tx,
   id: string,
@@ -88,7 +88,7 @@ export async function setPublished(
   );
 }
 
-/** Marks a request as withdrawn. Lock the lead first. */
+/** Marks a request as withdrawn. */
 export async function setWithdrawn(tx: Tx, id: string, staffId: string): Promise<void> {
   await tx.run(
     "UPDATE testimonial_requests SET state = 'withdrawn', testimonial_id = NULL, withdrawn_by = $2, withdrawn_at = academy_now() WHERE id = $1",

@@ -2,10 +2,11 @@ import type { BookLessonsRequest } from '@academy/contracts/http/lessons';
 import { lessonNoteMessages } from '@academy/contracts/rules/lesson-notes';
 import { lessonMessages } from '@academy/contracts/rules/lessons';
 import { describe, expect, it } from 'vitest';
+import { VersionConflict } from '../../platform/http/errors/errors.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
 import { LessonsStillBooked } from '../tutors/tutors.errors.js';
 import type { Tutor } from '../tutors/tutors.repository.js';
-import { LessonChanged, LessonRefused } from './lesson.errors.js';
+import { LessonRefused } from './lesson.errors.js';
 import { changeTutor, LessonPackage, type Changer } from './lesson-package.js';
 import type { LessonPackageFacts } from './lesson-packages.repository.js';
 import type { LessonRow } from './lessons.repository.js';
@@ -185,8 +186,10 @@ describe('canceling', () => {
   });
 
   it('is refused when the lesson or the effect differs from what was shown', () => {
-    expect(() => pack().cancel(lesson, { version: 2, counts: false }, parent)).toThrow(new LessonChanged());
-    const changed = new LessonChanged(lessonMessages.ruleChanged);
+    expect(() => pack().cancel(lesson, { version: 2, counts: false }, parent)).toThrow(
+      new VersionConflict(lessonMessages.changed),
+    );
+    const changed = new VersionConflict(lessonMessages.ruleChanged);
     expect(() => pack({ now: late }).cancel(lesson, shown, parent)).toThrow(changed);
     expect(() => pack().cancel(lesson, { version: 3, counts: true }, parent)).toThrow(changed);
   });

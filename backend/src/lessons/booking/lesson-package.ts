@@ -15,13 +15,14 @@ import {
 } from '@academy/contracts/rules/lessons';
 import { cannotTeach } from '@academy/contracts/rules/tutors';
 import type { FamilyOrStaff } from '../../platform/http/auth/family-or-staff.js';
+import { VersionConflict } from '../../platform/http/errors/errors.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
 import { createEvent, type DomainEvent } from '../../platform/messaging/event.js';
 import type { TutorPackage } from '../tutors/tutor-packages.repository.js';
 import { LessonsStillBooked } from '../tutors/tutors.errors.js';
 import type { Tutor } from '../tutors/tutors.repository.js';
 import { cancelByAcademy, cancelLessons, changeRuleOf, endLesson, type EndedLesson } from './lesson.js';
-import { LessonChanged, LessonRefused } from './lesson.errors.js';
+import { LessonRefused } from './lesson.errors.js';
 import type { LessonPackageFacts } from './lesson-packages.repository.js';
 import type { LessonRow } from './lessons.repository.js';
 
@@ -103,7 +104,7 @@ export class LessonPackage {
   /**
    * Moves a lesson. Before the deadline it keeps its session. After it, the old lesson uses its session and the new one takes another.
    * @param to "YYYY-MM-DD HH:mm", academy time
-   * @throws LessonChanged, LessonRefused
+   * @throws VersionConflict, LessonRefused
    */
   move(lesson: LessonRow, { to, ...shown }: ShownLesson & { to: string }, changer: Changer): LessonChange {
     const { by } = changer;
@@ -121,7 +122,7 @@ export class LessonPackage {
     return { moved: { ...times, without: id, to }, events: [createEvent('LessonMoved', event)], audit };
   }
 
-  /** Cancels a lesson, by the rule for late changes. @throws LessonChanged, LessonRefused */
+  /** Cancels a lesson, by the rule for late changes. @throws VersionConflict, LessonRefused */
   cancel(lesson: LessonRow, shown: ShownLesson, changer: Changer): LessonChange {
     const { counts } = this.assertAsShown(lesson, shown, changer.by);
     const audit = { subject: 'lesson', id: lesson.id, details: { counts, ...detailsOf(changer) } } as const;
@@ -174,12 +175,12 @@ export class LessonPackage {
     if (count > open) throw new LessonRefused(tooFewSessions(open));
   }
 
-  /** The effect of a change. @throws LessonChanged when lesson or effect are not as shown; LessonRefused for a lesson that has begun */
+  /** The effect of a change. @throws VersionConflict when lesson or effect are not as shown; LessonRefused for a lesson that has begun */
   private assertAsShown(lesson: LessonRow, shown: ShownLesson, by: ChangedBy): { counts: boolean } {
-    if (lesson.version !== shown.version) throw new LessonChanged();
+    if (lesson.version !== shown.version) throw new VersionConflict(lessonMessages.changed);
     const { allowed, counts } = changeRuleOf(lesson, this.facts, by);
     if (!allowed) throw new LessonRefused(lessonMessages.begun);
-    if (counts !== shown.counts) throw new LessonChanged(lessonMessages.ruleChanged);
+    if (counts !== shown.counts) throw new VersionConflict(lessonMessages.ruleChanged);
     return { counts };
   }
 

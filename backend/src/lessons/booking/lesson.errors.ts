@@ -18,13 +18,6 @@ export class StudentNotFree extends ValidationFailed {
   }
 }
 
-/** The lesson, or the effect of changing it, differs from what the caller was shown. Nothing was changed. */
-export class LessonChanged extends AppError {
-  constructor(message: string = lessonMessages.changed) {
-    super('stale_version', message);
-  }
-}
-
 /** The request is not possible. The message explains why to the family. */
 export class LessonRefused extends ValidationFailed {
   constructor(message: string) {

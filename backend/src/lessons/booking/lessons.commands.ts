@@ -40,7 +40,7 @@ export class CancelLesson extends Command<void> {
   }
 }
 
-/** @throws NotFound, AccessDenied, LessonChanged, LessonRefused */
+/** @throws NotFound, AccessDenied, VersionConflict, LessonRefused */
 @CommandHandler(CancelLesson)
 export class CancelLessonHandler implements ICommandHandler<CancelLesson> {
   constructor(private readonly lessons: Lessons) {}
@@ -64,7 +64,7 @@ export class MoveLesson extends Command<void> {
   }
 }
 
-/** If the new time is taken by now, the lesson stays where it was. @throws NotFound, AccessDenied, LessonChanged, LessonRefused, LessonTimeTaken */
+/** If the new time is taken by now, the lesson stays where it was. @throws NotFound, AccessDenied, VersionConflict, LessonRefused, LessonTimeTaken */
 @CommandHandler(MoveLesson)
 export class MoveLessonHandler implements ICommandHandler<MoveLesson> {
   constructor(private readonly lessons: Lessons) {}

@@ -8,6 +8,7 @@ import {
   IsOptional,
   IsUUID,
   ValidateBy,
+  type ValidationOptions,
 } from 'class-validator';
 import type {
   BookLessonsRequest,
@@ -33,8 +34,8 @@ const isStart = (value: unknown): boolean =>
   typeof value === 'string' && isTestDate(value) && strictInstant(value) !== null;
 
 /** "YYYY-MM-DD HH:mm" of the academy's clock, a time that exists. */
-const IsStart = (each: boolean): PropertyDecorator =>
-  ValidateBy({ name: 'start', validator: { validate: isStart } }, { each, message: lessonMessages.noStarts });
+const IsStart = (options: Pick<ValidationOptions, 'each'> = {}): PropertyDecorator =>
+  ValidateBy({ name: 'start', validator: { validate: isStart } }, { ...options, message: lessonMessages.noStarts });
 
 export class BookLessonsBody implements BookLessonsRequest {
   @IsUUID() registration_id: string;
@@ -43,7 +44,7 @@ export class BookLessonsBody implements BookLessonsRequest {
   @ArrayUnique({ message: lessonMessages.repeated })
   @ArrayMaxSize(maxLessonsAtOnce, { message: lessonMessages.tooMany })
   @ArrayNotEmpty({ message: lessonMessages.noStarts })
-  @IsStart(true)
+  @IsStart({ each: true })
   starts: string[];
   @IsUUID() request_key: string;
 }
@@ -54,7 +55,7 @@ export class CancelLessonBody implements CancelLessonRequest {
 }
 
 export class MoveLessonBody extends CancelLessonBody implements MoveLessonRequest {
-  @IsStart(false) to: string;
+  @IsStart() to: string;
 }
 
 /** The reason that staff give, depending on whose behalf they act. */

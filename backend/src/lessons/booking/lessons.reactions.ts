@@ -110,7 +110,7 @@ abstract class CanceledMail extends LessonMailSubscriber<'LessonCanceled'> {
       },
       ([first, ...rest], reader) => {
         const withUse = (lesson: MailedLesson) => ({ ...lesson, counts: used.has(lesson.id) });
-        return lessonCanceledMail([withUse(first), ...rest.map(withUse)], by === 'academy', reader);
+        return lessonCanceledMail([withUse(first), ...rest.map(withUse)], reader, { byAcademy: by === 'academy' });
       },
     );
   }

@@ -5,11 +5,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AcademyClock } from '../../platform/database/academy-clock.js';
 import type { Tx } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { NotFound } from '../../platform/http/errors/errors.js';
+import { NotFound, VersionConflict } from '../../platform/http/errors/errors.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { lockRegistrations } from '../../registrations/index.js';
 import { cancelByAcademy } from '../booking/lesson.js';
-import { LessonChanged } from '../booking/lesson.errors.js';
 import { Lessons } from '../booking/lessons.js';
 import { getLessons, type LessonRow, listComingOfTutor, lockLesson } from '../booking/lessons.repository.js';
 import { setDay } from '../tutors/hours.repository.js';
@@ -38,7 +37,7 @@ export class CancelTutorDayHandler implements ICommandHandler<CancelTutorDay> {
     private readonly lessons: Lessons,
   ) {}
 
-  /** @throws NotFound, DayRefused, LessonChanged */
+  /** @throws NotFound, DayRefused, VersionConflict */
   async execute(command: CancelTutorDay): Promise<void> {
     assertUuid(command.tutorId);
     const today = academyDay(await this.clock.now());
@@ -60,7 +59,7 @@ export class CancelTutorDayHandler implements ICommandHandler<CancelTutorDay> {
     const wanted = new Set(shown);
     // Only the packages of what was shown are locked.
     if (coming.length !== wanted.size || coming.some(({ id }) => !wanted.has(id)))
-      throw new LessonChanged(tutorMessages.dayChanged);
+      throw new VersionConflict(tutorMessages.dayChanged);
     const lessons: LessonRow[] = [];
     for (const { id } of coming) {
       const lesson = await lockLesson(tx, id);

@@ -9,7 +9,7 @@ import { AppError, NotFound, ValidationFailed } from '../../platform/http/errors
 import { derivedId } from '../../platform/http/idempotency/derived-key.js';
 import { IdempotencyMismatch } from '../../platform/http/idempotency/idempotency.js';
 import { createEvent } from '../../platform/messaging/event.js';
-import { TaskAssignments } from '../../progress/index.js';
+import { Tasks } from '../../progress/index.js';
 import type { LessonPackage } from '../booking/lesson-package.js';
 import { Lessons } from '../booking/lessons.js';
 import type { LessonRow } from '../booking/lessons.repository.js';
@@ -46,7 +46,7 @@ export class SaveLessonNote extends Command<LessonNote> {
 export class SaveLessonNoteHandler implements ICommandHandler<SaveLessonNote> {
   constructor(
     private readonly lessons: Lessons,
-    private readonly tasks: TaskAssignments,
+    private readonly tasks: Tasks,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -95,7 +95,7 @@ export class SaveLessonNoteHandler implements ICommandHandler<SaveLessonNote> {
       staffId,
       lessonId,
     } as const;
-    await this.tasks.assignTask(tx, task);
+    await this.tasks.assign(tx, task);
   }
 }
 

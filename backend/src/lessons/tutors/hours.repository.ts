@@ -40,7 +40,7 @@ export async function hoursOf(
   }));
 }
 
-/** Replaces the weekly hours. Call with the tutor locked. @param week the windows of each day, Sunday first */
+/** Replaces the weekly hours. @param week the windows of each day, Sunday first */
 export async function replaceHours(tx: Tx, tutorId: string, week: readonly (readonly TimeWindow[])[]): Promise<void> {
   const rows = week.flatMap((windows, weekday) =>
     windows.map(({ start, end }) => ({ weekday, start_minute: minuteOfDay(start), end_minute: minuteOfDay(end) })),

@@ -80,7 +80,7 @@ export interface TutorChange {
   noticeHours: number;
 }
 
-/** Call with the tutor locked. */
+/** Stores a profile as a new version. */
 export async function updateProfile(tx: Tx, tutorId: string, change: TutorChange): Promise<void> {
   await tx.named('update tutor profile').run(
     `UPDATE tutor_profiles SET services = $2, meeting_url = NULLIF($3, ''), buffer_minutes = $4, notice_hours = $5, version = version + 1
@@ -98,7 +98,7 @@ export async function startProfile(tx: Tx, staffId: string): Promise<void> {
   );
 }
 
-/** Call with the tutor locked. */
+/** Ends a profile; what is stored stays. */
 export async function stopProfile(tx: Tx, tutorId: string): Promise<void> {
   await tx.run('UPDATE tutor_profiles SET stopped_at = academy_now(), version = version + 1 WHERE staff_id = $1', [
     tutorId,

@@ -5,13 +5,13 @@ import type {
   TutorResponse,
 } from '@academy/contracts/http/office/tutors';
 import { isDay } from '@academy/contracts/rules/dates';
-import { checkChangedDay, sortedWindows, type TimeWindow } from '@academy/contracts/rules/tutors';
+import { checkChangedDay, sortedWindows, tutorMessages, type TimeWindow } from '@academy/contracts/rules/tutors';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Tx } from '../../platform/database/database.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { NotFound } from '../../platform/http/errors/errors.js';
+import { NotFound, VersionConflict } from '../../platform/http/errors/errors.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
 import { lockRegistration } from '../../registrations/index.js';
 import { changeTutor } from '../booking/lesson-package.js';
@@ -22,15 +22,7 @@ import { assertMayOpen } from './may-open-tutor.js';
 import { readTutor } from './read-tutor.js';
 import { findTutorPackage, type TutorPackage } from './tutor-packages.repository.js';
 import { findTutorRecord, startProfile, stopProfile, updateProfile } from './tutor-records.repository.js';
-import {
-  AssignedElsewhere,
-  CannotStart,
-  CannotTeach,
-  DayRefused,
-  NoSessionsLeft,
-  StopsWithRole,
-  TutorChangedElsewhere,
-} from './tutors.errors.js';
+import { CannotStart, CannotTeach, DayRefused, NoSessionsLeft, StopsWithRole } from './tutors.errors.js';
 import { presentPackage } from './tutors.presenter.js';
 import { findTutor, lockTutor } from './tutors.repository.js';
 
@@ -52,7 +44,7 @@ export class AssignPackageHandler implements ICommandHandler<AssignPackage> {
     private readonly lessons: Lessons,
   ) {}
 
-  /** @throws NotFound, NoSessionsLeft, AssignedElsewhere, CannotTeach, LessonsStillBooked */
+  /** @throws NotFound, NoSessionsLeft, VersionConflict, CannotTeach, LessonsStillBooked */
   async execute({ registrationId, fields }: AssignPackage): Promise<TaughtPackage> {
     assertUuid(registrationId);
     const { tutor_id: tutorId, from_tutor_id: shown } = fields;
@@ -60,7 +52,7 @@ export class AssignPackageHandler implements ICommandHandler<AssignPackage> {
       if (!(await lockRegistration(tx, registrationId))) throw new NotFound();
       const pack = await findTutorPackage(tx, registrationId);
       if (!pack) throw new NoSessionsLeft();
-      if ((pack.tutor?.id ?? null) !== shown) throw new AssignedElsewhere();
+      if ((pack.tutor?.id ?? null) !== shown) throw new VersionConflict(tutorMessages.assigned);
       if (tutorId !== null) await this.assertCanTeach(tx, tutorId, pack);
       const coming = shown === null || shown === tutorId ? [] : await listComingOf(tx, registrationId);
       await this.lessons.save(tx, changeTutor(pack, fields, coming));
@@ -90,13 +82,13 @@ export class SaveTutor extends Command<TutorResponse> {
 export class SaveTutorHandler implements ICommandHandler<SaveTutor> {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** @throws NotFound, TutorChangedElsewhere */
+  /** @throws NotFound, VersionConflict */
   async execute({ tutorId, fields, caller }: SaveTutor): Promise<TutorResponse> {
     assertMayOpen(caller, tutorId);
     return this.unitOfWork.run(async (tx) => {
       const stored = await lockTutor(tx, tutorId);
       if (!stored) throw new NotFound();
-      if (stored.version !== fields.version) throw new TutorChangedElsewhere();
+      if (stored.version !== fields.version) throw new VersionConflict(tutorMessages.stale);
       await updateProfile(tx, tutorId, {
         services: fields.services,
         meetingUrl: fields.meeting_url.trim(),

@@ -1,13 +1,6 @@
 import type { ServiceType } from '@academy/contracts/rules/services';
 import { cannotTeach, lessonsStillBooked, tutorMessages } from '@academy/contracts/rules/tutors';
-import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
-
-/** Profile or weekly hours were changed since they were read. */
-export class TutorChangedElsewhere extends AppError {
-  constructor() {
-    super('stale_version', tutorMessages.stale);
-  }
-}
+import { ValidationFailed } from '../../platform/http/errors/errors.js';
 
 /** A day that cannot have hours of its own. */
 export class DayRefused extends ValidationFailed {
@@ -41,13 +34,6 @@ export class NoSessionsLeft extends ValidationFailed {
 export class CannotTeach extends ValidationFailed {
   constructor(name: string, service: ServiceType) {
     super({ tutor_id: [cannotTeach(name, service)] }, cannotTeach(name, service));
-  }
-}
-
-/** The package was given to another tutor since it was read. */
-export class AssignedElsewhere extends AppError {
-  constructor() {
-    super('stale_version', tutorMessages.assigned);
   }
 }
 

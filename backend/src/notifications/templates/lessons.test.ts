@@ -35,10 +35,10 @@ describe('the email about lessons that were canceled together', () => {
     ['all late', [lesson(1, late), lesson(8, late)], false, 'so the sessions count as used.'],
     ['one late', [lesson(1, late), lesson(8)], false, 'those marked “session used” count as used'],
   ] as const)('says what became of the sessions: %s', (_what, lessons, byAcademy, words) => {
-    const { subject, text } = lessonCanceledMail(lessons, byAcademy, reader('parent'));
+    const { subject, text } = lessonCanceledMail(lessons, reader('parent'), { byAcademy });
     expect(subject).toBe('2 lessons canceled for Sam');
     expect(text).toContain(words);
-    expect(lessonCanceledMail(lessons, byAcademy, reader('student')).text).not.toMatch(/used|too late/i);
+    expect(lessonCanceledMail(lessons, reader('student'), { byAcademy }).text).not.toMatch(/used|too late/i);
   });
 
   it('marks the late ones, and names each student, tutor and place once', () => {
@@ -47,7 +47,7 @@ describe('the email about lessons that were canceled together', () => {
       lesson(8, { studentFirstName: 'Kim', place: 'in_person', room: 'Room 2' }),
       lesson(15, { studentFirstName: 'Lou' }),
     ] as const;
-    const { subject, text } = lessonCanceledMail(lessons, false, reader('tutor'));
+    const { subject, text } = lessonCanceledMail(lessons, reader('tutor'), { byAcademy: false });
     expect(subject).toBe('3 lessons canceled for Sam, Kim, and Lou');
     expect(text.match(/^Lesson: .*$/gm)).toEqual([
       expect.stringMatching(/^Lesson: Sam, Tuesday, December 1, 2026 at .+ \(session used\)$/),
@@ -58,7 +58,7 @@ describe('the email about lessons that were canceled together', () => {
   });
 
   it('about one alone stays as it was', () => {
-    const { subject, text } = lessonCanceledMail([lesson(1)], false, reader('parent'));
+    const { subject, text } = lessonCanceledMail([lesson(1)], reader('parent'), { byAcademy: false });
     expect(subject).toMatch(/^Lesson canceled: Sam, Tuesday, December 1, /);
     expect(text).toContain('Sam’s lesson was canceled. Its session was not used.');
   });

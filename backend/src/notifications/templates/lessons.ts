@@ -186,7 +186,11 @@ function sessionsText(lessons: CanceledLessons, byAcademy: boolean, { kind }: Le
 }
 
 /** Notifies of canceled lessons. @param byAcademy whether the academy canceled them */
-export function lessonCanceledMail(lessons: CanceledLessons, byAcademy: boolean, reader: LessonReader): MailContent {
+export function lessonCanceledMail(
+  lessons: CanceledLessons,
+  reader: LessonReader,
+  { byAcademy }: { byAcademy: boolean },
+): MailContent {
   const [first] = lessons;
   const count = lessons.length;
   const names = [...new Set(lessons.map(({ studentFirstName }) => studentFirstName))];

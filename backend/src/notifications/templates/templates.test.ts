@@ -128,10 +128,11 @@ const everyMail = (word: string): [string, MailContent][] => [
   ['moved lesson', lessonMovedMail(lesson(word), paidAt, { kind: 'parent', page: { label: 'Lessons', url: link } })],
   [
     'canceled lesson',
-    lessonCanceledMail([{ ...lesson(word), counts: true }], false, {
-      kind: 'parent',
-      page: { label: 'Lessons', url: link },
-    }),
+    lessonCanceledMail(
+      [{ ...lesson(word), counts: true }],
+      { kind: 'parent', page: { label: 'Lessons', url: link } },
+      { byAcademy: false },
+    ),
   ],
   [
     'canceled lessons',
@@ -140,8 +141,8 @@ const everyMail = (word: string): [string, MailContent][] => [
         { ...lesson(word), counts: true },
         { ...lesson(word), studentFirstName: 'Kim', counts: false },
       ],
-      false,
       { kind: 'tutor', page: { label: 'Week', url: link } },
+      { byAcademy: false },
     ),
   ],
   [

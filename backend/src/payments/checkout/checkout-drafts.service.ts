@@ -18,7 +18,7 @@ import {
   type Hold,
 } from './holds.js';
 import { HoldsRepository } from './holds.repository.js';
-import { countSeats, type Initiator, type PricedDraft } from './priced-draft.js';
+import { countSeats, type CheckoutCaller, type PricedDraft } from './priced-draft.js';
 import type { OfficeTerms } from './checkout.js';
 import type { Payer } from './payer.js';
 
@@ -43,15 +43,15 @@ export class CheckoutDrafts {
    */
   async findOrStore(
     fingerprint: Buffer,
-    initiator: Initiator,
+    caller: CheckoutCaller,
     store: () => Promise<FoundCheckout>,
   ): Promise<FoundCheckout> {
-    const earlier = await this.checkouts.findEarlier(fingerprint, initiator);
+    const earlier = await this.checkouts.findEarlier(fingerprint, caller);
     if (earlier) return { checkout: earlier };
     try {
       return await store();
     } catch (refusal) {
-      const checkout = refusal instanceof AppError && (await this.checkouts.findEarlier(fingerprint, initiator));
+      const checkout = refusal instanceof AppError && (await this.checkouts.findEarlier(fingerprint, caller));
       if (!checkout) throw refusal;
       return { checkout };
     }
@@ -82,19 +82,18 @@ export class CheckoutDrafts {
   /** @param continued see {@link releaseReplacedHolds} */
   async store(
     draft: PricedDraft,
-    initiator: Initiator,
+    caller: CheckoutCaller,
     payer: Payer,
     { replaced, continued }: { replaced: string | null; continued: Continued },
   ): Promise<FoundCheckout> {
     const places = countSeats(draft.lines);
     // A single statement needs no explicit transaction.
-    if (places === 0 && !replaced)
-      return this.checkouts.open(this.database, draft, initiator, payer, { hold: newHold });
+    if (places === 0 && !replaced) return this.checkouts.open(this.database, draft, caller, payer, { hold: newHold });
     return this.unitOfWork.run(async (tx) => {
       if (places > 0) await this.limits.lock(tx, payer);
       const inherited = replaced ? await this.releaseReplaced(tx, replaced, draft) : newHold;
       const hold = nextHold(places, inherited, continued);
-      const found = await this.checkouts.open(tx, draft, initiator, payer, { hold });
+      const found = await this.checkouts.open(tx, draft, caller, payer, { hold });
       const { id } = found.checkout;
       if (places > 0 && found.token !== undefined) {
         await this.limits.check(tx, payer, { id, places });
@@ -115,12 +114,12 @@ export class CheckoutDrafts {
   async storeForOffice(
     tx: Tx,
     draft: PricedDraft,
-    initiator: Initiator,
+    caller: CheckoutCaller,
     payer: Payer,
     office: OfficeTerms,
   ): Promise<FoundCheckout> {
     const hold = { renewals: maxHoldRenewals, expiresAt: office.waitsUntil };
-    const found = await this.checkouts.open(tx, draft, initiator, payer, { hold, office });
+    const found = await this.checkouts.open(tx, draft, caller, payer, { hold, office });
     if (found.token !== undefined && countSeats(draft.lines) > 0)
       await draft.productHandler?.reserve(tx, found.checkout.id, draft.lines, payer);
     return found;

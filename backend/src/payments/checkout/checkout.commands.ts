@@ -14,7 +14,7 @@ import { PaymentSync } from '../payment/payment-sync.service.js';
 import { SyncPayment } from '../payment/payment.commands.js';
 import { CheckoutClosed, ProviderDown } from '../payment/payment.errors.js';
 import { IntentUnknown, ProviderUnavailable } from '../providers/payment-provider.js';
-import { CartPricing, fingerprintOf, type Initiator, type PricedDraft } from './priced-draft.js';
+import { CartPricing, fingerprintOf, type CheckoutCaller, type PricedDraft } from './priced-draft.js';
 import { type CheckoutReader, getAuthorizedCheckout } from './checkout-access.js';
 import { CheckoutDrafts } from './checkout-drafts.service.js';
 import type { FoundCheckout } from './checkouts.js';
@@ -136,7 +136,7 @@ export class ReleaseUnpaidHoldsHandler implements ICommandHandler<ReleaseUnpaidH
 export class StartCheckout extends Command<CreatePaymentIntentResponse> {
   constructor(
     readonly request: CreatePaymentIntentRequest,
-    readonly initiator: Initiator,
+    readonly caller: CheckoutCaller,
     /** Token of the checkout that is resumed or replaced, for a caller without an account. */
     readonly token?: string,
   ) {
@@ -168,35 +168,35 @@ export class StartCheckoutHandler implements ICommandHandler<StartCheckout> {
     return this.paymentIntents.getOrCreateIntent(checkout, token);
   }
 
-  private async findOrStore({ request, initiator, token }: StartCheckout): Promise<FoundCheckout> {
-    const reader = { accountId: initiator.accountId, token };
+  private async findOrStore({ request, caller, token }: StartCheckout): Promise<FoundCheckout> {
+    const reader = { accountId: caller.accountId, token };
     if (request.checkout_id) {
       const checkout = await getAuthorizedCheckout(this.checkouts, request.checkout_id, reader);
       const renewed = await this.holds.renew(checkout.id);
       return { checkout: { ...checkout, ...renewed }, token };
     }
-    return this.drafts.findOrStore(fingerprintOf(request), initiator, () => this.store({ request, initiator }, reader));
+    return this.drafts.findOrStore(fingerprintOf(request), caller, () => this.store({ request, caller }, reader));
   }
 
   private async store(
-    { request, initiator }: Pick<StartCheckout, 'request' | 'initiator'>,
+    { request, caller }: Pick<StartCheckout, 'request' | 'caller'>,
     reader: CheckoutReader,
   ): Promise<FoundCheckout> {
-    const draft = await this.cartPricing.price(request, initiator.accountId);
-    const payer = await this.identify(draft, initiator);
+    const draft = await this.cartPricing.price(request, caller.accountId);
+    const payer = await this.identify(draft, caller);
     const replaced = request.replaces
       ? (await getAuthorizedCheckout(this.checkouts, request.replaces, reader)).id
       : null;
-    const continued = await this.drafts.releaseReplacedHolds(draft, payer, { replaced, key: initiator.key });
-    return this.drafts.store(draft, initiator, payer, { replaced, continued });
+    const continued = await this.drafts.releaseReplacedHolds(draft, payer, { replaced, key: caller.key });
+    return this.drafts.store(draft, caller, payer, { replaced, continued });
   }
 
   /** Identifies the caller and counts the request against the limits, before anything is stored. */
-  private async identify({ lines, purpose, request }: PricedDraft, initiator: Initiator): Promise<Payer> {
-    const payer = await this.payers.identify(initiator.accountId, initiator, lines, request.email_code);
-    await this.declines.check(payer, request.email_code !== undefined);
+  private async identify({ lines, purpose, request }: PricedDraft, caller: CheckoutCaller): Promise<Payer> {
+    const payer = await this.payers.identify(caller.accountId, caller, lines, request.email_code);
+    await this.declines.check(payer, { hasEnteredCode: request.email_code !== undefined });
     if (purpose) await this.limits.countCheckout(payer);
-    else await this.limits.countCustomAmount(initiator.accountId, initiator.network);
+    else await this.limits.countCustomAmount(caller.accountId, caller.network);
     return payer;
   }
 }

@@ -39,11 +39,11 @@ describe('a new checkout', () => {
     lines: [line],
     amount: cents(20_000),
   };
-  const initiator = { accountId: 'claimed', key: 'key', network: '10.0.0.0', device: null };
+  const caller = { accountId: 'claimed', key: 'key', network: '10.0.0.0', device: null };
   const payer = { accountId: 'family', family: 'account:family' } as Payer;
   const hold = { renewals: 1, expiresAt: null };
   const open = (more: Partial<Parameters<typeof Checkout.open>[3]> = {}, of = draft) =>
-    Checkout.open(of, initiator, payer, { hold, mode: 'stripe', ...more });
+    Checkout.open(of, caller, payer, { hold, mode: 'stripe', ...more });
   const office: OfficeTerms = {
     checkoutId: id,
     staffId: 'staff',

@@ -11,11 +11,11 @@ import { newCheckoutToken } from './checkout-access.js';
 import type { Hold } from './holds.js';
 import type { Payer } from './payer.js';
 import {
-  callerOf,
   countSeats,
   fingerprintOf,
+  keyOwnerOf,
   providerMetadata,
-  type Initiator,
+  type CheckoutCaller,
   type PricedDraft,
 } from './priced-draft.js';
 
@@ -109,7 +109,7 @@ export class Checkout {
    */
   static open(
     draft: PricedDraft,
-    initiator: Initiator,
+    caller: CheckoutCaller,
     payer: Payer,
     { hold, mode, office }: { hold: Hold; mode: PaymentProvider['mode']; office?: OfficeTerms },
   ): { opening: NewCheckout; token: string } {
@@ -118,8 +118,8 @@ export class Checkout {
     const metadata = providerMetadata(draft, id);
     const opening = {
       id,
-      clientKey: initiator.key,
-      caller: callerOf(initiator),
+      clientKey: caller.key,
+      caller: keyOwnerOf(caller),
       fingerprint: office?.fingerprint ?? fingerprintOf(request),
       accountId: payer.accountId,
       tokenHashes: [office?.tokenHash ?? hash],

@@ -9,7 +9,7 @@ import { Checkout, type CheckoutChange, type OfficeTerms } from './checkout.js';
 import { CheckoutsRepository, lockCheckout, type StoredCheckout } from './checkouts.repository.js';
 import type { Hold } from './holds.js';
 import type { Payer } from './payer.js';
-import { callerOf, type Initiator, type PricedDraft } from './priced-draft.js';
+import { keyOwnerOf, type CheckoutCaller, type PricedDraft } from './priced-draft.js';
 
 /** The checkout for a request, and its token if it has just been created. */
 export interface FoundCheckout {
@@ -40,12 +40,12 @@ export class Checkouts {
    */
   async findEarlier(
     fingerprint: Buffer,
-    initiator: Initiator,
+    caller: CheckoutCaller,
     database?: Database,
   ): Promise<StoredCheckout | undefined> {
-    const caller = callerOf(initiator);
-    const made = await this.checkouts.findByKey(initiator.key, [caller, initiator.key], database);
-    const checkout = made.find((one) => one.caller === caller) ?? made[0];
+    const owner = keyOwnerOf(caller);
+    const made = await this.checkouts.findByKey(caller.key, [owner, caller.key], database);
+    const checkout = made.find((one) => one.caller === owner) ?? made[0];
     if (checkout && !checkout.fingerprint.equals(fingerprint)) throw new IdempotencyMismatch();
     return checkout;
   }
@@ -57,17 +57,17 @@ export class Checkouts {
   async open(
     database: Database,
     draft: PricedDraft,
-    initiator: Initiator,
+    caller: CheckoutCaller,
     payer: Payer,
     terms: { hold: Hold; office?: OfficeTerms },
   ): Promise<FoundCheckout> {
-    const { opening, token } = Checkout.open(draft, initiator, payer, { ...terms, mode: this.paymentProvider.mode });
+    const { opening, token } = Checkout.open(draft, caller, payer, { ...terms, mode: this.paymentProvider.mode });
     const stored = await this.checkouts.insert(database, opening);
     if (stored) return { checkout: { ...opening, ...stored, status: 'open' }, token };
-    const checkout = await this.findEarlier(opening.fingerprint, initiator, database);
+    const checkout = await this.findEarlier(opening.fingerprint, caller, database);
     // The account was erased after the caller was authenticated.
     if (!checkout && payer.accountId !== null) throw terms.office ? new NotFound() : new Unauthenticated();
-    if (!checkout) throw new Error(`The key ${initiator.key} has made a checkout that cannot be found`);
+    if (!checkout) throw new Error(`The key ${caller.key} has made a checkout that cannot be found`);
     return { checkout };
   }
 

@@ -60,7 +60,7 @@ export class DeclineLimits {
    * @param hasEnteredCode whether this request had a valid code
    * @throws EmailCodeRequired, TooManyRequests
    */
-  async check(payer: Payer, hasEnteredCode: boolean): Promise<void> {
+  async check(payer: Payer, { hasEnteredCode }: { hasEnteredCode: boolean }): Promise<void> {
     const { family, deviceHash, network, email, proven } = payer;
     const own = ownFacts(family, deviceHash?.toString('hex') ?? null);
     if (hasEnteredCode) return this.forget(own);

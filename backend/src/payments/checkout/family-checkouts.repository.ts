@@ -118,7 +118,7 @@ const addressField = "CASE service_type WHEN 'consultation' THEN 'email' ELSE 'p
 
 /**
  * Replaces an address in checkouts and the forms of their lines, where they have it, so that later emails such as refund notices go to
- * the new one. Call with the payments locked.
+ * the new one.
  * @param address email addresses as typed
  */
 export async function changeReceiptAddress(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accountFamily, familyEmailKey, guestFamily } from '@academy/contracts/rules/contact';
-import { EmailCodes, emailGroupOf, tokenHash, type Requester } from '../../accounts/index.js';
+import { EmailCodes, emailGroupOf, tokenHash, type Client } from '../../accounts/index.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import type { Holder, PricedLine } from '../fulfillment/product-handler.js';
@@ -44,17 +44,17 @@ export class Payers {
    */
   async identify(
     accountId: string | null,
-    requester: Requester,
+    client: Client,
     lines: readonly PricedLine[],
     code?: string,
   ): Promise<Payer> {
     const account = accountId === null ? null : await this.payers.emailOf(accountId);
     const email = account?.email ?? lines.map(parentEmailOf).find((one) => one !== '') ?? '';
     const family = accountId === null ? guestFamily(email) : accountFamily(accountId);
-    const deviceHash = requester.device === null ? null : tokenHash(requester.device);
+    const deviceHash = client.device === null ? null : tokenHash(client.device);
     const aliases = account?.verified ? [guestFamily(email)] : [];
-    const payer = { accountId, family, aliases, email, network: requester.network, deviceHash, cooldownMinutes: 0 };
-    if (code !== undefined) await this.codes.redeem(email, code, requester);
+    const payer = { accountId, family, aliases, email, network: client.network, deviceHash, cooldownMinutes: 0 };
+    if (code !== undefined) await this.codes.redeem(email, code, client);
     const isConfirmed = code !== undefined || account?.verified === true;
     const isKnown = isConfirmed && lines.every(({ seats }) => seats.length === 0);
     const proof = isKnown ? nothingProven : await this.findProof(payer, { isConfirmed });
@@ -72,8 +72,8 @@ export class Payers {
   async identifyForOffice(accountId: string | null, lines: readonly PricedLine[]): Promise<Payer> {
     const account = accountId === null ? null : await this.payers.emailOf(accountId);
     if (accountId !== null && !account) throw new NotFound();
-    const requester = { network: 'office', device: null };
-    const payer = await this.identify(account?.verified ? accountId : null, requester, lines);
+    const client = { network: 'office', device: null };
+    const payer = await this.identify(account?.verified ? accountId : null, client, lines);
     return { ...payer, proven: true, hasPaid: true };
   }
 

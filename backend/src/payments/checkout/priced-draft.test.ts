@@ -2,7 +2,7 @@ import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payment
 import { cents } from '@academy/contracts/rules/money';
 import { describe, expect, it } from 'vitest';
 import type { PricedLine, ReservedSeat } from '../fulfillment/product-handler.js';
-import { callerOf, countSeats, fingerprintOf, linesOf, providerMetadata, type PricedDraft } from './priced-draft.js';
+import { countSeats, fingerprintOf, keyOwnerOf, linesOf, providerMetadata, type PricedDraft } from './priced-draft.js';
 
 const request: CreatePaymentIntentRequest = { amount: cents(10_000), currency: 'usd', lines: [] };
 
@@ -42,8 +42,8 @@ describe('the fingerprint of a request', () => {
 
 it('identifies the caller by account, or by the key for a guest', () => {
   const guest = { accountId: null, key: 'k', network: '', device: null };
-  expect(callerOf(guest)).toBe('k');
-  expect(callerOf({ ...guest, accountId: 'a' })).toBe('a');
+  expect(keyOwnerOf(guest)).toBe('k');
+  expect(keyOwnerOf({ ...guest, accountId: 'a' })).toBe('a');
 });
 
 it('sums the seats of all lines', () => {

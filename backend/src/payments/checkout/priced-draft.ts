@@ -3,7 +3,7 @@ import type { CheckoutPurpose, CreatePaymentIntentRequest } from '@academy/contr
 import { type Cents, sumCents } from '@academy/contracts/rules/money';
 import { checkoutLimits } from '@academy/contracts/rules/services';
 import { Injectable } from '@nestjs/common';
-import type { Requester } from '../../accounts/index.js';
+import type { Client } from '../../accounts/index.js';
 import { AcceptedTerms } from '../../hours-and-policies/index.js';
 import { ValidationFailed } from '../../platform/http/errors/errors.js';
 import { fingerprint } from '../../platform/http/idempotency/idempotency.js';
@@ -27,14 +27,14 @@ export interface PricedDraft {
 }
 
 /** Who starts a checkout, from where, and with which idempotency key. */
-export interface Initiator extends Requester {
+export interface CheckoutCaller extends Client {
   accountId: string | null;
   /** UUID v4. */
   key: string;
 }
 
 /** The owner of an idempotency key: the account, or for a guest the key itself. */
-export const callerOf = ({ accountId, key }: Initiator): string => accountId ?? key;
+export const keyOwnerOf = ({ accountId, key }: CheckoutCaller): string => accountId ?? key;
 
 /** The request as lines: an online payment and a consultation are one line each. */
 export function linesOf({ purpose, lines, payment, booking }: CreatePaymentIntentRequest): DraftLine[] {

@@ -22,7 +22,7 @@ export async function isUnallocated(tx: Tx, paymentId: string): Promise<boolean>
 }
 
 /**
- * Finds the reasons why a custom amount cannot be used. Call with the payment's row locked.
+ * Finds the reasons why a custom amount cannot be used.
  * @param isPaidInFull if true, an open issue about a different amount does not count
  */
 export async function findObstacles(

@@ -55,7 +55,6 @@ export async function deletePaymentRecord(tx: Tx, paymentId: string): Promise<vo
  * Corrects the address in the record of a payment when the office corrects the registration that its first line bought, so that the payment
  * moves to the family of the new address. A record has one address, a copy of the one in the first line's form. Registrations of the other
  * lines may be for other families, which find the payment through those registrations, so correcting one of them does not change the record.
- * Call with the payment locked.
  * @param address email addresses as typed
  */
 export async function correctRecordAddress(

@@ -55,7 +55,7 @@ export async function findPaymentOfOfficeCheckout(
   return row ?? null;
 }
 
-/** Whether a checkout has another payment that is active. Call with the payment locked. */
+/** Whether a checkout has another payment that is active. */
 export async function hasOtherPayment(tx: Tx, checkoutId: string, paymentId: string): Promise<boolean> {
   const rows = await tx.rows("SELECT 1 FROM payments WHERE checkout_id = $1 AND id <> $2 AND status <> 'canceled'", [
     checkoutId,
@@ -64,7 +64,7 @@ export async function hasOtherPayment(tx: Tx, checkoutId: string, paymentId: str
   return rows.length > 0;
 }
 
-/** Records the offline payment method. Call with the payment locked. */
+/** Records the offline payment method. */
 export async function setOfflineMethod(
   tx: Tx,
   paymentId: string,
@@ -74,7 +74,7 @@ export async function setOfflineMethod(
 }
 
 /**
- * Replaces a card payment with an offline one; the card payment is canceled. Call with it locked and its intent canceled at the
+ * Replaces a card payment with an offline one; the card payment is canceled. Call once its intent is canceled at the
  * provider. @returns the id of the new payment
  */
 export async function replaceCardPayment(

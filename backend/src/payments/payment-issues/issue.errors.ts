@@ -2,7 +2,7 @@ import { longDateTime } from '@academy/contracts/rules/date-format';
 import { issueObstacles } from '@academy/contracts/rules/payment-issues';
 import type { IssueObstacle, IssueOutcome } from '@academy/contracts/http/office/money';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
-import { AppError } from '../../platform/http/errors/errors.js';
+import { AppError, VersionConflict } from '../../platform/http/errors/errors.js';
 
 const done: Record<IssueOutcome, string> = {
   placed: 'registered the purchase',
@@ -12,17 +12,17 @@ const done: Record<IssueOutcome, string> = {
 };
 
 /** The issue has been closed since it was read. */
-export class IssueDone extends AppError {
+export class IssueDone extends VersionConflict {
   constructor({ at, by, outcome }: { at: Date; by: string | null; outcome: IssueOutcome }) {
     const what = by === null ? 'This issue was closed' : `${by} ${done[outcome]}`;
-    super('stale_version', `${what} on ${longDateTime(at)}. Nothing was changed now.`);
+    super(`${what} on ${longDateTime(at)}. Nothing was changed now.`);
   }
 }
 
 /** The requested action is not possible for this issue. */
-export class IssueObstructed extends AppError {
+export class IssueObstructed extends VersionConflict {
   constructor(obstacle: IssueObstacle) {
-    super('stale_version', `${issueObstacles[obstacle]} Nothing was done.`);
+    super(`${issueObstacles[obstacle]} Nothing was done.`);
   }
 }
 

@@ -96,7 +96,7 @@ export async function closeIssueOfKind(tx: Tx, paymentId: string, kind: CaseKind
   ]);
 }
 
-/** Closes an open issue for a person. Call with its row locked. */
+/** Closes an open issue for a person. */
 export async function closeIssueById(tx: Tx, id: string, { outcome, staffId, note }: IssueClosing): Promise<void> {
   await tx.run(
     'UPDATE cases SET closed_at = academy_now(), outcome = $2, closed_by = $3, note = $4 WHERE id = $1 AND closed_at IS NULL',
@@ -106,7 +106,7 @@ export async function closeIssueById(tx: Tx, id: string, { outcome, staffId, not
 
 /**
  * Reopens the issue that was closed by requesting a refund which will not be made after all, if there is one. The two were written in one
- * transaction, so they have the same time. Call with the payment locked.
+ * transaction, so they have the same time.
  */
 export async function reopenIssueOfRefund(tx: Tx, refundId: string): Promise<void> {
   await tx.run(

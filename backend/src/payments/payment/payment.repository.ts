@@ -158,7 +158,7 @@ const changedValues = ({ id, status, intentId, amountReceived, amountRefunded, c
   currency,
 ];
 
-/** Stores a payment's changed fields. Call with its row locked. */
+/** Stores a payment's changed fields. */
 export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
   await tx.run(`UPDATE payments SET ${changedColumns} WHERE id = $1`, changedValues(payment));
 }
@@ -167,7 +167,7 @@ export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
  * Stores a payment that has just succeeded. Also writes its ledger entry unless it is free, completes its checkout if all lines
  * were fulfilled, and saves the billing details on the payer's account, unless the account was deleted while its checkout was open. The
  * account is not locked, because an erasure locks the account before the payment; the retention rules delete what a concurrent erasure
- * misses. Call with the payment's row locked.
+ * misses.
  */
 export async function saveCapture(
   tx: Tx,

@@ -28,7 +28,7 @@ function isNews(row: KnownRefund | undefined, { id, status, waitsFor }: Provider
 
 /**
  * Stores the refunds that the provider reports, one row per id, and records each in the ledger once it is made. A report that was read
- * earlier than the one before it changes nothing. Call with the payment's row locked.
+ * earlier than the one before it changes nothing.
  */
 export async function recordProviderRefunds(
   tx: Tx,

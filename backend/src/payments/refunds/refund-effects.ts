@@ -58,13 +58,13 @@ export class RefundEffects {
     await this.reportFailure(tx, id, detail);
   }
 
-  /** Applies the consequences of a refund that will not be made. Call with the payment locked, after the refund's row is saved. */
+  /** Applies the consequences of a refund that will not be made. Call after the refund's row is saved. */
   async reportFailure(tx: Tx, paymentId: string, detail: string): Promise<void> {
     await this.restoreSessions(tx, paymentId);
     await this.paymentIssues.add(tx, paymentId, 'refund_failed', detail);
   }
 
-  /** Gives back what was taken off for refunds that will not be made. Call with the payment locked, after their rows are saved. */
+  /** Gives back what was taken off for refunds that will not be made. Call after their rows are saved. */
   async restoreSessions(tx: Tx, paymentId: string): Promise<void> {
     for (const one of this.productHandlers.all()) await one.refundsFailed(tx, paymentId);
   }

@@ -92,7 +92,7 @@ export async function sumPendingRefunds(database: Database, paymentId: string): 
 }
 
 /**
- * The unrefunded part of a registration's price. Call with the payment locked, because the price changes only under that lock.
+ * The unrefunded part of a registration's price, which changes only under the payment's lock.
  * @returns cents, excluding succeeded and pending refunds
  */
 export async function readLeftOfRegistration(
@@ -127,7 +127,10 @@ export async function findEqualRefund(
   return row ?? null;
 }
 
-/** Serializes one staff member's refunds. Call with the payment locked; no lock may be taken after this one. */
+/**
+ * Serializes one staff member's refunds. It is the last lock of a transaction, because the others hold their payment while they wait for
+ * it.
+ */
 export async function lockRefundsOf(tx: Tx, staffId: string): Promise<void> {
   await lockNames(tx, [`refunds by ${staffId}`]);
 }
@@ -192,7 +195,7 @@ export async function failPendingRefund(tx: Tx, id: string, reason: string): Pro
 }
 
 /**
- * Marks a pending refund as withdrawn by the office. Call with its payment locked.
+ * Marks a pending refund as withdrawn by the office.
  * @returns whether the family was notified of it; null when it was no longer pending
  */
 export async function withdrawPendingRefund(tx: Tx, id: string): Promise<{ announced: boolean } | null> {

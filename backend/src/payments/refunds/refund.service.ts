@@ -86,7 +86,7 @@ export class Refunds {
     return known ?? this.write(tx, payment, wanted);
   }
 
-  /** Locks a payment, so that no other refund of it starts before the transaction ends. Must be the first lock taken. */
+  /** Locks a payment, so that no other refund of it starts before the transaction ends. */
   async lock(tx: Tx, paymentId: string): Promise<void> {
     await lockPayment(tx, paymentId);
   }
@@ -185,7 +185,6 @@ export class Refunds {
     made: ProviderRefund | ProviderRefused | null,
     state: ProviderState | null,
   ): Promise<Refund> {
-    // Locks the payment first, as every sync does. The synced state may already say that this refund failed.
     await lockPayment(tx, refund.paymentId);
     const refused = made instanceof ProviderRefused;
     const { intent } = state ?? {};
@@ -197,6 +196,7 @@ export class Refunds {
         paymentId: refund.paymentId,
         intent: isListed ? intent : { ...intent, refunds: [...refunds, made] },
       }));
+    // The synced state may already say that this refund failed.
     if (refused) await this.refuse(tx, refund, made.message, status?.status === 'refunded');
     return (await findRefund(tx, refund.id)) ?? refund;
   }

@@ -32,7 +32,7 @@ export interface StaffRefund {
 
 /**
  * Checks that a staff member may refund an amount: their role, the total they refunded today, and for large amounts a confirmed
- * password. Call with the payment locked.
+ * password.
  * @param amount cents; `left`, the most that can be refunded, is in cents too
  * @throws ValidationFailed, ConfirmationRequired
  */

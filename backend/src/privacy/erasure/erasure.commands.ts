@@ -20,7 +20,7 @@ import {
 import type { Tx } from '../../platform/database/database.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { AppError, NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
+import { NotFound, ValidationFailed, VersionConflict } from '../../platform/http/errors/errors.js';
 import { createEvent } from '../../platform/messaging/event.js';
 import { WaitlistRecords } from '../../seats/index.js';
 import { AccountErasure } from '../account-erasure.js';
@@ -40,13 +40,6 @@ class CannotErase extends ValidationFailed {
 class ErasureNotConfirmed extends ValidationFailed {
   constructor(message: string) {
     super({ confirmation: [message] }, message);
-  }
-}
-
-/** Another staff member erased the family first. */
-class ErasedMeanwhile extends AppError {
-  constructor() {
-    super('stale_version', erasureMessages.already);
   }
 }
 
@@ -75,11 +68,11 @@ export class EraseFamilyHandler implements ICommandHandler<EraseFamily> {
     private readonly waitlists: WaitlistRecords,
   ) {}
 
-  /** @throws NotFound, ErasureNotConfirmed, CannotErase, ErasedMeanwhile */
+  /** @throws NotFound, ErasureNotConfirmed, CannotErase, VersionConflict */
   async execute({ id, confirmation, staffId }: EraseFamily): Promise<void> {
     const family = await this.families.family(id);
     const mistake = checkErasureName(confirmation, family.name);
-    if (family.erased) throw new ErasedMeanwhile();
+    if (family.erased) throw new VersionConflict(erasureMessages.already);
     if (mistake !== null) throw new ErasureNotConfirmed(mistake);
     const newPassword = await this.erasure.newPassword();
     await this.unitOfWork.run(async (tx) => {
@@ -109,7 +102,7 @@ export class EraseFamilyHandler implements ICommandHandler<EraseFamily> {
   private async lock(tx: Tx, id: string): Promise<string> {
     const { familyId } = await openFamily(tx, id);
     await lockFamilies(tx, [familyId]);
-    if (await readErasure(tx, [familyId])) throw new ErasedMeanwhile();
+    if (await readErasure(tx, [familyId])) throw new VersionConflict(erasureMessages.already);
     return familyId;
   }
 

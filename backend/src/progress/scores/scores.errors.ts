@@ -1,16 +1,16 @@
 import { scoreMessages } from '@academy/contracts/rules/scores';
-import { AppError } from '../../platform/http/errors/errors.js';
+import { VersionConflict } from '../../platform/http/errors/errors.js';
 
 /** The score was changed since it was read. */
-export class ScoreChangedElsewhere extends AppError {
+export class ScoreChangedElsewhere extends VersionConflict {
   constructor() {
-    super('stale_version', scoreMessages.stale);
+    super(scoreMessages.stale);
   }
 }
 
 /** Another staff member entered the score of this seat first. */
-export class ScoreEnteredElsewhere extends AppError {
+export class ScoreEnteredElsewhere extends VersionConflict {
   constructor() {
-    super('stale_version', scoreMessages.seatTaken);
+    super(scoreMessages.seatTaken);
   }
 }

@@ -68,7 +68,7 @@ export async function lockScores(tx: Tx, ids: readonly string[]): Promise<void> 
   await tx.named('lock scores').run('SELECT 1 FROM scores WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }
 
-/** Publishes scores and their topics in their current version. Lock the rows first. */
+/** Publishes scores and their topics in their current version. */
 export async function publishScores(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .named('publish scores')
@@ -116,7 +116,7 @@ export async function insertScore(
   return inserted > 0;
 }
 
-/** Lock the row first. */
+/** Stores a score as a new version. */
 export async function updateScore(
   tx: Tx,
   id: string,

@@ -11,7 +11,7 @@ const hasPdfHeader = (bytes: Buffer): boolean =>
 
 /**
  * The type of a file by its content, ignoring its name and the browser's claim. Text and SVG have no signature, so they are not accepted. A
- * PDF may also be readable as HTML; `documentFile` sends every document as a download of its type, so it is never opened as a page.
+ * PDF may also be readable as HTML; the controller sends every document as a download of its type, so it is never opened as a page.
  * @returns null for a type that is not accepted
  */
 export async function documentTypeOf(bytes: Buffer): Promise<DocumentType | null> {

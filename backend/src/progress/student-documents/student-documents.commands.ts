@@ -20,7 +20,7 @@ import {
   DocumentsUnavailable,
   DocumentTypeNotTaken,
 } from './student-documents.errors.js';
-import { documentView, mayRemove } from './student-documents.presenter.js';
+import { documentView, mayRemove } from './student-documents.queries.js';
 import {
   countDocuments,
   type DocumentRow,
@@ -32,7 +32,7 @@ import {
   type NewDocument,
   setDocumentRemoved,
 } from './student-documents.repository.js';
-import type { Upload } from './upload.js';
+import type { Upload } from './uploads.js';
 
 /** The family, or staff, add a document for a student. */
 export class AddStudentDocument extends Command<Omit<AddDocumentResponse, 'success'>> {

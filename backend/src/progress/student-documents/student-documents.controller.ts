@@ -1,4 +1,4 @@
-import { Controller, Param, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
 import {
@@ -17,15 +17,34 @@ import {
   type RecentDocumentsResponse,
   type StudentDocumentsResponse,
 } from '@academy/contracts/http/student-documents';
+import { documentTypes, savedDocumentName } from '@academy/contracts/rules/student-documents';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { CurrentFamilyOrStaff, type FamilyOrStaff } from '../../platform/http/auth/family-or-staff.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { AddStudentDocument, RemoveStudentDocument, RestoreStudentDocument } from './student-documents.commands.js';
 import { StudentActors } from '../student-actor.js';
-import { documentFile } from './document-file.js';
-import { StudentDocumentQueries } from './student-documents.queries.js';
+import { StudentDocumentQueries, type OpenDocument } from './student-documents.queries.js';
 import { Uploads } from './uploads.js';
+
+/** Percent-encodes a name for `filename*=` (RFC 8187): also the characters that `encodeURIComponent` leaves. */
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/**
+ * A document as a download. Browsers save it and never render it as one of our pages, whatever it contains, and nothing on the way keeps
+ * a copy.
+ */
+function documentFile({ name, type, size, content }: OpenDocument, reply: FastifyReply): StreamableFile {
+  const saved = savedDocumentName(name, type);
+  const plain = saved.replace(/[^ !#-[\]-~]/g, '_');
+  void reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
+  return new StreamableFile(content, {
+    type: documentTypes[type].mime,
+    disposition: `attachment; filename="${plain}"; filename*=UTF-8''${encode(saved)}`,
+    length: size,
+  });
+}
 
 /** The documents of a student, for the family and staff. */
 @Controller()

@@ -8,11 +8,68 @@ import type { Caller } from '../../platform/http/auth/caller.js';
 import { callerId } from '../../platform/http/auth/family-or-staff.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
-import { AccessibleStudents, listStudents } from '../../students/index.js';
+import { AccessibleStudents, listStudents, type StudentRow } from '../../students/index.js';
 import type { StudentActor } from '../student-actor.js';
 import { DocumentsUnavailable } from './student-documents.errors.js';
-import { documentRecord, documentView, recentDocumentView } from './student-documents.presenter.js';
 import { type DocumentRow, findDocument, listDocuments, listNewestDocuments } from './student-documents.repository.js';
+
+type Viewer = Pick<StudentActor, 'side' | 'id'>;
+
+/** Who added a document, as text for the reader. */
+function adderOf({ side, addedBy, staffName }: DocumentRow, viewer: Viewer, studentName: string): string {
+  if (side === viewer.side && addedBy === viewer.id) return 'You';
+  if (side === 'student') return studentName;
+  if (side === 'parent') return viewer.side === 'student' ? 'Your parent' : 'Parent';
+  return staffName ?? 'The academy';
+}
+
+/** Staff remove everything; a family removes what the family has added. */
+export const mayRemove = ({ side }: Pick<DocumentRow, 'side'>, viewer: Pick<Viewer, 'side'>): boolean =>
+  viewer.side === 'staff' || side !== 'staff';
+
+/** A document as one of its readers sees it. */
+export function documentView(row: DocumentRow, actor: StudentActor): StudentDocument {
+  const { id, name, type, kind, size, addedAt } = row;
+  return {
+    id,
+    name,
+    type,
+    kind,
+    size,
+    added_at: addedAt.toISOString(),
+    added_by: adderOf(row, actor, actor.student.studentName),
+    can_remove: mayRemove(row, actor),
+  };
+}
+
+/** @param students include the one the document belongs to */
+function recentDocumentView(
+  row: DocumentRow,
+  viewer: Viewer,
+  students: readonly Pick<StudentRow, 'id' | 'studentName'>[],
+): RecentDocument {
+  const { id, name, type, studentId, addedAt } = row;
+  const studentName = students.find((student) => student.id === studentId)?.studentName ?? '';
+  return {
+    id,
+    name,
+    type,
+    student_id: studentId,
+    student_name: studentName,
+    added_at: addedAt.toISOString(),
+    added_by: adderOf(row, viewer, studentName),
+  };
+}
+
+/** As the copy of a family's data lists it. */
+const documentRecord = ({ name, type, size, side, addedAt }: DocumentRow, student: string): DocumentRecord => ({
+  student,
+  name,
+  type,
+  size,
+  added_at: addedAt.toISOString(),
+  added_by: side === 'staff' ? 'academy' : side,
+});
 
 /** A document with its bytes as they come. */
 export type OpenDocument = Pick<DocumentRow, 'name' | 'type' | 'size'> & { content: Readable };

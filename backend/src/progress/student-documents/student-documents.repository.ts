@@ -53,7 +53,7 @@ export const listNewestDocuments = (
     [studentIds, most],
   );
 
-/** A document of a student, also one that was removed. Call with the student locked to decide about it. */
+/** A document of a student, also one that was removed. */
 export async function findDocument(database: Database, studentId: string, id: string): Promise<DocumentRow | null> {
   const row = await database.one<DocumentRow>(
     `SELECT ${columns} FROM student_documents WHERE id = $2 AND student_id = $1`,
@@ -113,7 +113,7 @@ export async function isFamilyConfirmed(database: Database, accountId: string): 
   return rows.length > 0;
 }
 
-/** Call with the student locked. */
+/** @param noticeId the notice that it joins; null without one */
 export async function insertDocument(
   tx: Tx,
   { side, id: addedBy, staffName, student }: StudentActor,
@@ -144,7 +144,7 @@ export const listDocumentsOfNotice = (database: Database, noticeId: string): Pro
     [noticeId],
   );
 
-/** Removes or restores a document. Call with its student locked. @param by null to restore it */
+/** Removes or restores a document. @param by null to restore it */
 export async function setDocumentRemoved(tx: Tx, id: string, by: 'family' | 'staff' | null): Promise<void> {
   await tx.run(
     'UPDATE student_documents SET removed_at = CASE WHEN $2::text IS NOT NULL THEN academy_now() END, removed_by = $2 WHERE id = $1',

@@ -5,17 +5,10 @@ import { isUUID } from 'class-validator';
 import { isDeepStrictEqual } from 'node:util';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { AppError, NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
+import { NotFound, ValidationFailed, VersionConflict } from '../../platform/http/errors/errors.js';
 import { lockScore } from '../scores/scores.repository.js';
 import type { StudentActor } from '../student-actor.js';
 import { listTopics, replaceTopics } from './topics.repository.js';
-
-/** The topics of a score were changed since they were read. */
-class TopicsChangedElsewhere extends AppError {
-  constructor() {
-    super('stale_version', topicMessages.stale);
-  }
-}
 
 /** Staff enter how many questions of each topic a student had right, or correct it. */
 export class SaveTopics extends Command<void> {
@@ -32,7 +25,7 @@ export class SaveTopics extends Command<void> {
 export class SaveTopicsHandler implements ICommandHandler<SaveTopics> {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
-  /** @throws NotFound, ValidationFailed, TopicsChangedElsewhere */
+  /** @throws NotFound, ValidationFailed, VersionConflict */
   execute({ actor: { student }, scoreId, sent }: SaveTopics): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const score = isUUID(scoreId) ? await lockScore(tx, scoreId) : null;
@@ -42,7 +35,7 @@ export class SaveTopicsHandler implements ICommandHandler<SaveTopics> {
       const topics = topicsInOrder(score, sent.topics);
       // The same call, sent again.
       if (isDeepStrictEqual(topicsInOrder(score, await listTopics(tx, score.id)), topics)) return;
-      if (score.topicsVersion !== sent.version) throw new TopicsChangedElsewhere();
+      if (score.topicsVersion !== sent.version) throw new VersionConflict(topicMessages.stale);
       await replaceTopics(tx, score.id, topics);
       auditSubject(tx, 'student', student.id, { score: score.id, topics: topics.length });
     });

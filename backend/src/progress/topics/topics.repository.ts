@@ -8,7 +8,7 @@ export const listTopics = (database: Database, scoreId: string): Promise<TopicRe
 
 const countChange = 'UPDATE scores SET topics_version = topics_version + 1 WHERE id = $1';
 
-/** Lock the score first. */
+/** Replaces the topics of a score. */
 export async function replaceTopics(tx: Tx, scoreId: string, topics: readonly TopicResult[]): Promise<void> {
   await tx.named('delete topics').run('DELETE FROM topic_results WHERE score_id = $1', [scoreId]);
   await tx.run(
@@ -19,7 +19,7 @@ export async function replaceTopics(tx: Tx, scoreId: string, topics: readonly To
   await tx.run(countChange, [scoreId]);
 }
 
-/** Removes topics of another test, or of sections that were not taken, after a score was changed. Lock the score first. */
+/** Removes topics of another test, or of sections that were not taken, after a score was changed. */
 export async function removeOtherTopics(tx: Tx, scoreId: string, parts: ScoreParts): Promise<void> {
   const topics = topicSectionsOf(parts).flatMap((section) => section.topics.map(({ key }) => key));
   const removed = await tx.count('DELETE FROM topic_results WHERE score_id = $1 AND topic <> ALL($2::text[])', [

@@ -1,10 +1,10 @@
 import { closedDateMessages } from '@academy/contracts/rules/closed-dates';
-import { AppError, ValidationFailed } from '../../platform/http/errors/errors.js';
+import { AppError, ValidationFailed, VersionConflict } from '../../platform/http/errors/errors.js';
 
 /** A different choice was made for the seat before. Nothing was changed. */
-export class AlreadyChosen extends AppError {
+export class AlreadyChosen extends VersionConflict {
   constructor(message: string = closedDateMessages.chosen) {
-    super('stale_version', message);
+    super(message);
   }
 }
 

@@ -52,7 +52,7 @@ export class ClosedDateQueries {
 
   /** The seats of a registration on closed dates for which the office can choose. @throws NotFound */
   async seatsToChoose(registrationId: string): Promise<OfficeClosedSeatsResponse> {
-    const { facts } = await this.registrations.readForOffice(registrationId);
+    const { facts } = await this.registrations.readAny(registrationId);
     const open = (await listSeatsOfRegistration(this.database, registrationId)).filter(isOpen);
     const seats = await Promise.all(
       open.map(async (seat) => ({

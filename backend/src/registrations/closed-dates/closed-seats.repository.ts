@@ -112,7 +112,7 @@ export interface Decision {
   refundCents: Cents | null;
 }
 
-/** Stores a decision. Lock the seat first. */
+/** Stores a decision. */
 export async function decide(tx: Tx, id: string, { choice, byDefault, newDate, refundCents }: Decision) {
   await tx
     .named('decide closed seat')

@@ -3,7 +3,7 @@ import type { CanceledLine, OfficeRegistration, OfficeTest } from '@academy/cont
 import { testName } from '@academy/contracts/rules/booked-test';
 import { cents } from '@academy/contracts/rules/money';
 import type { CancelRule } from '@academy/contracts/rules/policy';
-import { serviceNames } from '@academy/contracts/rules/services';
+import { hasOnePrice, serviceNames } from '@academy/contracts/rules/services';
 import { isComing } from '@academy/contracts/rules/test-dates';
 import { CannotMove } from '../../bookings/index.js';
 import { toRefundableLine } from '../../payments/index.js';
@@ -56,7 +56,7 @@ export function toOfficeRegistration(
 ): OfficeRegistration {
   const { facts } = registration;
   const booked = facts.status === 'booked' ? facts.seats.filter(({ isBooked }) => isBooked) : [];
-  const separable = facts.serviceType === 'sat_act_practice' && booked.length > 1;
+  const separable = booked.length > 1 && !hasOnePrice(facts.serviceType);
   return {
     id: facts.id,
     version: registration.version,
@@ -89,7 +89,7 @@ export function toCanceledLines(
   { refundCents, refundUntil }: CancelRule,
 ): CanceledLine[] {
   const { seats: canceled } = part;
-  if (canceled.length === 0 || facts.serviceType === 'sat_act_diagnostic') {
+  if (canceled.length === 0 || hasOnePrice(facts.serviceType)) {
     const { sessionsTotal: total, sessionsLeft, packageName, amountCents } = facts;
     const name = total === null ? packageName : `${sessionsLeft ?? 0} of ${total} sessions`;
     const date = canceled[0]?.date ?? null;

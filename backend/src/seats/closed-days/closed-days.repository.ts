@@ -27,7 +27,7 @@ async function bookAgain(tx: Tx, sql: string, parameters: readonly unknown[]): P
   }
 }
 
-/** The parts of `seats`, `test_dates` and `waitlist_entries` that change when a day is closed. Lock its places first. */
+/** The parts of `seats`, `test_dates` and `waitlist_entries` that change when a day is closed. */
 @Injectable()
 export class ClosedDaysRepository {
   constructor(private readonly database: Database) {}
@@ -88,7 +88,7 @@ export class ClosedDaysRepository {
     );
   }
 
-  /** Books a closed seat on another date of its test. Lock that place first. @throws StudentNotFree */
+  /** Books a closed seat on another date of its test. @throws StudentNotFree */
   async rebook(tx: Tx, seatId: string, to: OfferedTest): Promise<void> {
     await bookAgain(
       tx,

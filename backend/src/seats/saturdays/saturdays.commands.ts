@@ -18,7 +18,7 @@ import type { Tx } from '../../platform/database/database.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
-import { AccessDenied, AppError, NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
+import { AccessDenied, NotFound, ValidationFailed, VersionConflict } from '../../platform/http/errors/errors.js';
 import { TestDatesRepository } from '../test-dates.repository.js';
 import { isSamePlace, type TestSession } from '../test-session.js';
 import { WaitlistOffers } from '../waitlist/waitlist-offers.js';
@@ -46,13 +46,6 @@ class DateIsClosed extends ValidationFailed {
 class StartTimeMissing extends ValidationFailed {
   constructor() {
     super({}, saturdayMessages.startTime);
-  }
-}
-
-/** The date was changed since it was read. */
-class TestDateChangedElsewhere extends AppError {
-  constructor() {
-    super('stale_version', saturdayMessages.stale);
   }
 }
 
@@ -163,7 +156,7 @@ export class UpdateTestDateHandler implements ICommandHandler<UpdateTestDate> {
     private readonly offers: WaitlistOffers,
   ) {}
 
-  /** @throws NotFound, StartTimeMissing, DateIsClosed, TestDateChangedElsewhere, CapacityTooLow */
+  /** @throws NotFound, StartTimeMissing, DateIsClosed, VersionConflict, CapacityTooLow */
   async execute({ day, sessionId, fields }: UpdateTestDate): Promise<SaturdayTest> {
     const { tests } = await this.days.find(day);
     // Only a day with two start times needs the date.
@@ -186,7 +179,7 @@ export class UpdateTestDateHandler implements ICommandHandler<UpdateTestDate> {
     const stored = await this.saturdays.read(tx, place);
     if (!counts || !stored) throw new NotFound();
     if (counts.closed) throw new DateIsClosed();
-    if (stored.version !== version) throw new TestDateChangedElsewhere();
+    if (stored.version !== version) throw new VersionConflict(saturdayMessages.stale);
     if (capacity < counts.taken) throw new CapacityTooLow(counts.taken);
     await this.saturdays.update(tx, place, { capacity, room: room.trim() });
     auditSubject(tx, 'saturday', day, {

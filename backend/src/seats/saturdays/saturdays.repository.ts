@@ -90,7 +90,7 @@ export class SaturdaysRepository {
     );
   }
 
-  /** The office's changes to a place. Lock it first. */
+  /** The office's changes to a place. */
   async read(tx: Tx, { sessionId, date }: TestSession): Promise<{ room: string; version: number } | null> {
     const row = await tx.one<{ room: string; version: number }>(
       'SELECT room, version FROM test_dates WHERE session_id = $1 AND date = $2',
@@ -99,7 +99,7 @@ export class SaturdaysRepository {
     return row ?? null;
   }
 
-  /** Changes the seats and the room of a place. Lock it first. */
+  /** Changes the seats and the room of a place. */
   async update(
     tx: Tx,
     { sessionId, date }: TestSession,

@@ -17,7 +17,7 @@ import { emailGroupOf, findStudentsOfForms, type FormSender, NetworkLimits } fro
 import { Database, type Tx } from '../../platform/database/database.js';
 import { auditSubject } from '../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { AppError, NotFound, ValidationFailed } from '../../platform/http/errors/errors.js';
+import { NotFound, ValidationFailed, VersionConflict } from '../../platform/http/errors/errors.js';
 import { type IdempotencyKey, IdempotencyKeys } from '../../platform/http/idempotency/idempotency.js';
 import { RateLimits } from '../../platform/http/rate-limit/rate-limits.js';
 import { createEvent } from '../../platform/messaging/event.js';
@@ -45,13 +45,6 @@ class CannotReplaceStudent extends ValidationFailed {
   }
 }
 
-/** Someone else has chosen another student for the entry in the meantime. */
-class EntryChangedElsewhere extends AppError {
-  constructor() {
-    super('stale_version', officeAccountMessages.changedElsewhere);
-  }
-}
-
 /** The office says which of the family's students a waitlist entry is for. */
 export class AssignWaitlistStudent extends Command<void> {
   constructor(
@@ -66,7 +59,7 @@ export class AssignWaitlistStudent extends Command<void> {
 
 /**
  * The entry keeps its place or its offer. The family is emailed about a replaced student. Repeating a request changes nothing.
- * @throws NotFound, EntryChangedElsewhere, CannotReplaceStudent
+ * @throws NotFound, VersionConflict, CannotReplaceStudent
  */
 @CommandHandler(AssignWaitlistStudent)
 export class AssignWaitlistStudentHandler implements ICommandHandler<AssignWaitlistStudent> {
@@ -89,7 +82,7 @@ export class AssignWaitlistStudentHandler implements ICommandHandler<AssignWaitl
     if (!entry) throw new NotFound();
     const before = studentOfEntry(entry);
     if (before === studentId) return;
-    if (before !== shown) throw new EntryChangedElsewhere();
+    if (before !== shown) throw new VersionConflict(officeAccountMessages.changedElsewhere);
     await this.assertReplaceable(tx, entry);
     const students = await listFamilyStudents(tx, [entry]);
     const student = students.find((one) => one.id === studentId && !one.isRemoved);
@@ -213,7 +206,7 @@ export class JoinWaitlistHandler implements ICommandHandler<JoinWaitlist> {
   ) {}
 
   async execute({ request, accountId, sender, key }: JoinWaitlist): Promise<Joined> {
-    const entry = await this.read(request, accountId, sender.requester.network);
+    const entry = await this.read(request, accountId, sender.client.network);
     await this.count(entry, sender);
     await this.checkOffered(entry);
     const { answer } = await this.unitOfWork.run((tx) =>

@@ -37,7 +37,7 @@ export class WaitlistController {
     @OptionalUser() caller?: Caller,
     @IdempotencyKeyHeader() key?: IdempotencyKey,
   ): Promise<JoinWaitlistResponse> {
-    const sender = { requester: clientContextOf(request, this.config.publicUrl), emailCode };
+    const sender = { client: clientContextOf(request, this.config.publicUrl), emailCode };
     return {
       success: true,
       data: await this.commands.execute(new JoinWaitlist(body, buyingAccount(caller), sender, key)),

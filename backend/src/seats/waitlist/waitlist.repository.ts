@@ -118,7 +118,7 @@ export class WaitlistRepository {
       .run("UPDATE waitlist_entries SET status = 'offered', offer_ends_at = $2 WHERE id = ANY($1)", [ids, endsAt]);
   }
 
-  /** Says which student an entry is for. Call with its row in `test_dates` locked. */
+  /** Says which student an entry is for. */
   async setStudent(tx: Tx, id: string, studentKey: string, fields: Record<WaitlistField, string>): Promise<void> {
     await tx.run('UPDATE waitlist_entries SET student_key = $2, fields = $3 WHERE id = $1', [
       id,

@@ -44,7 +44,7 @@ interface Purchase extends PricedDraft {
 /**
  * Replaces what the payment was for with the new registration. No money moves; receipts, statements and sales by service change
  * accordingly. Runs in one transaction under the payment's lock, so that a payment is used once.
- * @throws NotFound, ValidationFailed, PriceChanged, PaymentChangedElsewhere, IdempotencyMismatch, SeatTaken, StudentBusy, AddressOfFamily
+ * @throws NotFound, ValidationFailed, PriceChanged, VersionConflict, IdempotencyMismatch, SeatTaken, StudentBusy, AddressOfFamily
  */
 @CommandHandler(AllocatePayment)
 export class AllocatePaymentHandler implements ICommandHandler<AllocatePayment> {

@@ -37,7 +37,7 @@ export class RecordExpectedPayment extends Command<ExpectedPaymentResponse> {
 /**
  * Fulfills the registration, even if its seats were released in the meantime and are still free; if they are taken, a payment issue
  * is opened. A pending card payment is canceled first.
- * @throws NotFound, PaymentChangedElsewhere, CheckoutClosed when a card has already paid it, ProviderDown
+ * @throws NotFound, VersionConflict, CheckoutClosed when a card has already paid it, ProviderDown
  */
 @CommandHandler(RecordExpectedPayment)
 export class RecordExpectedPaymentHandler implements ICommandHandler<RecordExpectedPayment> {

@@ -22,7 +22,7 @@ export class RecordRefundPayout extends Command<RecordRefundPayoutResponse> {
   }
 }
 
-/** Updates ledger, emails and the purchase as after a card refund. @throws NotFound, PaymentChangedElsewhere */
+/** Updates ledger, emails and the purchase as after a card refund. @throws NotFound, VersionConflict */
 @CommandHandler(RecordRefundPayout)
 export class RecordRefundPayoutHandler implements ICommandHandler<RecordRefundPayout> {
   constructor(

@@ -16,7 +16,7 @@ export class ReleaseExpectedPayment extends Command<ExpectedPaymentResponse> {
   }
 }
 
-/** Releases its seats and emails the family. @throws NotFound, PaymentChangedElsewhere, CheckoutClosed, ProviderDown */
+/** Releases its seats and emails the family. @throws NotFound, VersionConflict, CheckoutClosed, ProviderDown */
 @CommandHandler(ReleaseExpectedPayment)
 export class ReleaseExpectedPaymentHandler implements ICommandHandler<ReleaseExpectedPayment> {
   constructor(

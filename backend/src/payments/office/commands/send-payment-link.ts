@@ -14,7 +14,7 @@ export class SendPaymentLink extends Command<ExpectedPaymentResponse> {
   }
 }
 
-/** @throws NotFound, PaymentChangedElsewhere */
+/** @throws NotFound, VersionConflict */
 @CommandHandler(SendPaymentLink)
 export class SendPaymentLinkHandler implements ICommandHandler<SendPaymentLink> {
   constructor(

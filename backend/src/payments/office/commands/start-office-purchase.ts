@@ -12,7 +12,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { AccessDenied, ValidationFailed } from '../../../platform/http/errors/errors.js';
 import { fingerprint } from '../../../platform/http/idempotency/idempotency.js';
 import { createEvent } from '../../../platform/messaging/event.js';
-import { CartPricing, type Initiator, type PricedDraft } from '../../checkout/priced-draft.js';
+import { CartPricing, type CheckoutCaller, type PricedDraft } from '../../checkout/priced-draft.js';
 import { CheckoutDrafts } from '../../checkout/checkout-drafts.service.js';
 import type { OfficeTerms } from '../../checkout/checkout.js';
 import type { FoundCheckout } from '../../checkout/checkouts.js';
@@ -61,21 +61,21 @@ export class StartOfficePurchaseHandler implements ICommandHandler<StartOfficePu
 
   async execute(command: StartOfficePurchase): Promise<OfficePurchaseResponse> {
     const { request, key } = command;
-    const initiator = { accountId: request.account_id, key, network: 'office', device: null };
-    const store = () => this.store(command, initiator);
-    const { checkout } = await this.drafts.findOrStore(fingerprint(request), initiator, store);
+    const caller = { accountId: request.account_id, key, network: 'office', device: null };
+    const store = () => this.store(command, caller);
+    const { checkout } = await this.drafts.findOrStore(fingerprint(request), caller, store);
     return this.answer(checkout.id);
   }
 
-  private async store({ request, staff }: StartOfficePurchase, initiator: Initiator): Promise<FoundCheckout> {
+  private async store({ request, staff }: StartOfficePurchase, caller: CheckoutCaller): Promise<FoundCheckout> {
     checkPayment(request, staff.role);
     const draft = asPaid(await this.cartPricing.price(request.purchase, request.account_id), request);
     const payer = await this.payers.identifyForOffice(request.account_id, draft.lines);
     const terms = await this.termsOf(request, staff.staffId, draft);
-    await this.drafts.releaseReplacedHolds(draft, payer, { replaced: null, key: initiator.key });
+    await this.drafts.releaseReplacedHolds(draft, payer, { replaced: null, key: caller.key });
     return this.unitOfWork.run(async (tx) => {
       await this.families.claim(tx, request.family_id, draft.lines.map(parentEmailOf));
-      const found = await this.drafts.storeForOffice(tx, draft, initiator, payer, terms);
+      const found = await this.drafts.storeForOffice(tx, draft, caller, payer, terms);
       // A concurrent copy of the same request has stored it.
       if (found.token === undefined) return found;
       const { id: checkoutId, payment } = found.checkout;

@@ -26,7 +26,7 @@ export class WithdrawRefund extends Command<WithdrawRefundResponse> {
  * The amount counts as paid again, and sessions that were taken off for it come back. A booking that was canceled stays canceled. A family
  * that was notified of the refund is notified of the withdrawal. If the refund was made for a payment issue, the issue is
  * open again. A refund to a card cannot be withdrawn, because it is already on its way.
- * @throws NotFound, PaymentChangedElsewhere
+ * @throws NotFound, VersionConflict
  */
 @CommandHandler(WithdrawRefund)
 export class WithdrawRefundHandler implements ICommandHandler<WithdrawRefund> {

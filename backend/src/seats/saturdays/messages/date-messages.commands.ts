@@ -6,7 +6,7 @@ import { Mailer } from '../../../notifications/index.js';
 import type { Tx } from '../../../platform/database/database.js';
 import { auditSubject } from '../../../platform/database/transaction-records.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { AppError, NotFound, ValidationFailed } from '../../../platform/http/errors/errors.js';
+import { NotFound, ValidationFailed, VersionConflict } from '../../../platform/http/errors/errors.js';
 import { IdempotencyMismatch } from '../../../platform/http/idempotency/idempotency.js';
 import { createEvent } from '../../../platform/messaging/event.js';
 import type { TestSession } from '../../test-session.js';
@@ -14,13 +14,6 @@ import { TestDates } from '../test-dates.js';
 import { messageMailKey } from './date-message-mails.js';
 import { presentMessage } from './date-messages.presenter.js';
 import { DateMessagesRepository, type ListedMessage, type StoredMessage } from './date-messages.repository.js';
-
-/** The families have changed since they were shown to the sender. Nothing was sent. */
-class FamiliesChanged extends AppError {
-  constructor() {
-    super('stale_version', dateMessageMessages.changed);
-  }
-}
 
 /** No family is registered for what was chosen. */
 class NoFamilies extends ValidationFailed {
@@ -52,7 +45,7 @@ export class SendDateMessageHandler implements ICommandHandler<SendDateMessage> 
     private readonly eventBus: EventBus,
   ) {}
 
-  /** @throws NotFound, NoFamilies, FamiliesChanged, IdempotencyMismatch */
+  /** @throws NotFound, NoFamilies, VersionConflict, IdempotencyMismatch */
   async execute({ day, request, staffId }: SendDateMessage): Promise<DateMessage> {
     const { tests } = await this.days.find(day);
     const sessionId = request.session_id === '' ? null : request.session_id;
@@ -76,7 +69,7 @@ export class SendDateMessageHandler implements ICommandHandler<SendDateMessage> 
     if (!(await this.messages.insert(tx, message, staffId))) return this.repeated(tx, message);
     const families = await this.messages.families(message.day, message, tx);
     if (families.length === 0) throw new NoFamilies();
-    if (families.length !== shown) throw new FamiliesChanged();
+    if (families.length !== shown) throw new VersionConflict(dateMessageMessages.changed);
     const recipients = families.map(({ registrationId }) => {
       const id = randomUUID();
       return { id, registrationId, emailMessageId: this.mailer.messageIdOf(messageMailKey(id)) };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { readUpload } from './upload.js';
+import { readUpload } from './uploads.js';
 
 it('ends the upload of a client that hung up before its file was read', async () => {
   const body = new Readable({ read: () => undefined });
