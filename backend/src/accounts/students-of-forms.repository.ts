@@ -5,6 +5,7 @@ import {
   matchStudent,
   type StudentOfForm,
 } from '@academy/contracts/rules/student-of-form';
+import { sameName } from '@academy/contracts/rules/name-key';
 import type { Database } from '../platform/database/database.js';
 
 /** The student that a form is for. */
@@ -31,7 +32,8 @@ const ofParents = `SELECT ${columns('a.email_key', true)} FROM accounts a LEFT J
 
 /**
  * Finds the student that each form is for, see `matchStudent`: one of the signed-in parent's. For a guest, it is one of the account that has
- * confirmed the parent's address in the form, or if there is none, one who was registered with that address before.
+ * confirmed the parent's address in the form, or if there is none, one who was registered with that address before. Without an account, a new
+ * name is a new child, because siblings may have typed one address.
  */
 export async function findStudentsOfForms(
   database: Database,
@@ -48,6 +50,8 @@ export async function findStudentsOfForms(
     const children = family.flatMap(({ id, ...child }) =>
       id !== null && child.hasAccount === hasAccount ? { ...child, id } : [],
     );
+    if (!hasAccount && !children.some(({ name }) => sameName(name, form.name)))
+      return { id: null, isUnknown: true, hasAccount };
     // Without an account, no one sees more by typing a child's name: everything goes to the parent's address.
     const asked = hasAccount ? form : { ...form, isGuest: false };
     return {

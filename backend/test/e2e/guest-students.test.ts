@@ -101,11 +101,14 @@ describe('a registration without an account', () => {
     expect(await stored(ben?.student ?? null)).toMatchObject({ student_name: 'Ben Lane', student_email: null });
   });
 
-  it('finds a child with a nickname by the child’s own address', async () => {
+  it('keeps siblings apart for whom the parent types one address', async () => {
     const parent = newAddress();
-    const [ann] = await buy(parent, { name: 'Ann Lane', email: `ann.${parent}` });
-    const [annie] = await buy(parent, { name: 'Annie Lane', email: `ann.${parent}` });
-    expect(annie?.student).toBe(ann?.student);
+    const child = (name: string) => ({ name, email: `children.${parent}` });
+    const [ann] = await buy(parent, child('Ann Lane'));
+    const [ben] = await buy(parent, child('Ben Lane'));
+    const [again, annAgain] = await buy(parent, child('Ben Lane'), child('Ann Lane'));
+    expect(ben?.student).not.toBe(ann?.student);
+    expect([again?.student, annAgain?.student]).toEqual([ben?.student, ann?.student]);
   });
 
   it('stays open when the name and the address are those of different children, and the office is offered both', async () => {

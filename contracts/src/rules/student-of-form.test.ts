@@ -51,6 +51,11 @@ describe('the child a form is for', () => {
     expect(found({ name: 'Kim Park', email: 'ann@example.com' }, twins)).toBe('unclear');
   });
 
+  it('of siblings with one address is the one with the name', () => {
+    const siblings = [child('one', 'Kim Park', 'both@example.com'), child('two', 'Lee Park', 'both@example.com')];
+    expect(found({ name: 'Lee Park', email: 'both@example.com' }, siblings)).toBe('two');
+  });
+
   it('needs the child’s own address for a guest', () => {
     expect(found({ isGuest: true, email: 'new@example.com' })).toBeUndefined();
     expect(found({ isGuest: true, name: 'Mia Lane' })).toBe('mia');

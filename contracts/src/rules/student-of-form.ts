@@ -42,8 +42,10 @@ export function findStudentOfForm(
 /** Name first, then address. A child without an address gives the parent's, so the parent's address says nothing about the child. */
 function findTyped(family: readonly FamilyChild[], form: StudentOfForm): FamilyChild | 'unclear' | undefined {
   const email = normalizeEmail(form.email);
-  const owner = family.find(({ emailKey }) => emailKey === email);
+  const owners = family.filter(({ emailKey }) => emailKey === email);
   const [first, ...others] = family.filter(({ name }) => sameName(name, form.name));
+  // Siblings without an account may have typed one address for all of them.
+  const owner = first && owners.includes(first) ? first : owners[0];
   if (first && others.length > 0) return owner && [first, ...others].includes(owner) ? owner : 'unclear';
   const addressed = email === normalizeEmail(form.parentEmail) ? undefined : owner;
   if (!first) return addressed;
