@@ -110,7 +110,7 @@ it('tells a guest with which email address to add the student', async () => {
   answerLink({ [page]: ok({ ...aRegistration, ...course, details, student_id: null }) });
   open();
   await screen.findByText(
-    /sign in or create an account, and add the student with the email address you gave for the student \(kim@example\.com\)\.$/,
+    /sign in or create an account with the email address you registered with\. If the student is not there yet, add the student with the email address you gave for the student \(kim@example\.com\)\.$/,
   );
 });
 
