@@ -1,3 +1,4 @@
+import type { GuestWork } from '@academy/contracts/http/registration-page';
 import type { Database, Tx } from '../platform/database/database.js';
 import { derivedKey } from '../platform/http/idempotency/derived-key.js';
 import { insertMovement } from './session-movements.repository.js';
@@ -31,6 +32,12 @@ export abstract class PackageLessons {
 
   /** Whether a student has lessons, scores, tasks, goals, finished steps or documents. */
   abstract hasWork(database: Database, studentId: string): Promise<boolean>;
+
+  /**
+   * What the family of a student without an account sees of a registration's lessons and results.
+   * @returns null when the student has an account, or was removed
+   */
+  abstract workOfGuest(database: Database, registrationId: string, studentId: string): Promise<GuestWork | null>;
 }
 
 /** A lesson whose session is counted. */

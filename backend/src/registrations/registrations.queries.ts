@@ -5,6 +5,7 @@ import type {
 } from '@academy/contracts/http/office/registrations';
 import type {
   CancellationPreviewResponse,
+  GuestWork,
   MovePreviewResponse,
   RegistrationPage,
 } from '@academy/contracts/http/registration-page';
@@ -32,6 +33,8 @@ import { listSeatsOfRegistration } from './closed-dates/closed-seats.repository.
 import { listFamilyStudents, readAccountLink } from './family-students.repository.js';
 import { toCanceledLines, toOfficeRegistration } from './office/office-registration.presenter.js';
 import { OwnRegistrations } from './own-registrations.js';
+import { PackageLessons } from './lesson-sessions.js';
+import type { RegistrationFacts } from './registration-facts.repository.js';
 import { historyOfRegistration } from './registration-history.js';
 import { RegistrationLinks } from './registration-links.js';
 import { findFirstStudent, listRegistrationsOfAccount } from './registration-lists.js';
@@ -77,6 +80,7 @@ export class RegistrationQueries {
     private readonly links: RegistrationLinks,
     private readonly testSessions: TestSessionsRepository,
     private readonly testDates: TestDatesRepository,
+    private readonly lessons: PackageLessons,
   ) {}
 
   /** One registration of a family with its history. */
@@ -91,7 +95,15 @@ export class RegistrationQueries {
     const closedTests = await this.closedDates.testsOf(facts, closed, caller.kind !== 'student');
     const history = historyOfRegistration(facts, { ...records, closed }, caller);
     const isRefundPending = records.refunds.some(({ status }) => status === 'pending');
-    return toRegistrationPage(facts, { history, isRefundPending }, closedTests, caller);
+    const work = await this.workFor(facts, caller);
+    return { ...toRegistrationPage(facts, { history, isRefundPending }, closedTests, caller), ...(work && { work }) };
+  }
+
+  /** Signed-in callers read it of the student, not of one registration. */
+  private async workFor({ id, studentId }: RegistrationFacts, caller: BookingCaller): Promise<GuestWork | null> {
+    return caller.kind === 'guest' && studentId !== null
+      ? this.lessons.workOfGuest(this.database, id, studentId)
+      : null;
   }
 
   /** The registrations of a parent's children for the dashboard, newest first. */

@@ -1,12 +1,19 @@
 import { splitFullName } from '@academy/contracts/rules/full-name';
+import { academy } from '@academy/contracts/academy';
 import { longDateTime } from '@academy/contracts/rules/date-format';
 import { lessonChangeRule, lessonPlaceTexts } from '@academy/contracts/rules/lessons';
+import { lessonsPage } from '../lessons/index.js';
 import type { Database } from '../platform/database/database.js';
+import type { RegistrationLinks } from '../registrations/index.js';
 import type { Reminder } from './dated.js';
 import { findRemindedLesson, type RemindedLesson } from './lesson-reminders.repository.js';
 
-/** Returns a note about when the lesson can still be changed for free, or what a change costs now. */
-export function changeNote({ start, lateHours, now }: Pick<RemindedLesson, 'start' | 'lateHours' | 'now'>): string {
+/** Returns a note about when the lesson can still be changed for free, or what a change costs now, and how without an account. */
+export function changeNote(lesson: Pick<RemindedLesson, 'start' | 'lateHours' | 'now' | 'isGuest'>): string {
+  return lesson.isGuest ? `${deadlineNote(lesson)} Please call us at ${academy.phone} to do so.` : deadlineNote(lesson);
+}
+
+function deadlineNote({ start, lateHours, now }: Pick<RemindedLesson, 'start' | 'lateHours' | 'now'>): string {
   const { freeUntil, counts } = lessonChangeRule({ start, status: 'booked' }, lateHours, now);
   if (freeUntil === null) return 'You can move or cancel it until it starts.';
   return counts
@@ -17,12 +24,18 @@ export function changeNote({ start, lateHours, now }: Pick<RemindedLesson, 'star
 /**
  * Reads the current content of a reminder about a lesson.
  * @param publicUrl URL of the website
+ * @param links for families without an account, who find the lesson on the page of their registration
  * @returns null if the lesson was canceled or moved, if the family wants no reminders, or if the reminder is about something else
  */
-export async function readLessonReminder(database: Database, id: string, publicUrl: string): Promise<Reminder | null> {
+export async function readLessonReminder(
+  database: Database,
+  id: string,
+  publicUrl: string,
+  links: Pick<RegistrationLinks, 'pageOfId'>,
+): Promise<Reminder | null> {
   const lesson = await findRemindedLesson(database, id);
   if (!lesson?.wanted) return null;
-  const { email, firstName, studentId, studentName, tutorName, start, place, room } = lesson;
+  const { email, firstName, studentName, tutorName, start, place, room, isGuest } = lesson;
   const student = splitFullName(studentName).first;
   return {
     email,
@@ -30,8 +43,8 @@ export async function readLessonReminder(database: Database, id: string, publicU
     what: `${student}’s lesson with ${tutorName}`,
     dates: [longDateTime(start)],
     note: `${room ?? lessonPlaceTexts[place]}. ${changeNote(lesson)}`,
-    page: { label: `${student}’s lessons`, url: `${publicUrl}/account/students/${studentId}#lessons` },
+    page: await lessonsPage({ ...lesson, studentFirstName: student }, publicUrl, links),
     // The reminders of a deleted account's students end with it.
-    isClaimed: true,
+    isClaimed: !isGuest,
   };
 }

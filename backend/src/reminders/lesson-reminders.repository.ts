@@ -8,6 +8,10 @@ export interface RemindedLesson {
   /** Whether the family wants reminders. */
   wanted: boolean;
   studentId: string;
+  /** Whether the family has no account. */
+  isGuest: boolean;
+  /** Of the lesson's package. */
+  registrationId: string;
   studentName: string;
   tutorName: string;
   start: Date;
@@ -22,7 +26,7 @@ export interface RemindedLesson {
 /** Finds the lesson of a reminder. @returns null if it was canceled or moved, or if the reminder is about something else */
 export async function findRemindedLesson(database: Database, reminderId: string): Promise<RemindedLesson | null> {
   const row = await database.one<RemindedLesson>(
-    `SELECT r.parent_email AS email, r.parent_first_name AS "firstName", COALESCE(n.email AND n.reminders, true) AS wanted, s.id AS "studentId", s.student_name AS "studentName",
+    `SELECT r.parent_email AS email, r.parent_first_name AS "firstName", COALESCE(n.email AND n.reminders, true) AS wanted, s.id AS "studentId", s.account_id IS NULL AS "isGuest", r.id AS "registrationId", s.student_name AS "studentName",
        t.name AS "tutorName", l.starts_at AS start, l.place, l.room, academy_now() AS now,
        k.late_lesson_hours AS "lateHours"
      FROM reminders m JOIN lessons l ON l.id = m.lesson_id JOIN registrations r ON r.id = l.registration_id JOIN students s ON s.id = l.student_id JOIN staff t ON t.id = l.tutor_id

@@ -26,7 +26,7 @@ export class SendReminderWhenReminderDue extends EmailSubscriber<'ReminderDue'> 
     const reminder =
       (await readReminder(this.database, reminderId, pages)) ??
       (await readExpiryReminder(this.database, reminderId, this.registrations)) ??
-      (await readLessonReminder(this.database, reminderId, this.config.publicUrl));
+      (await readLessonReminder(this.database, reminderId, this.config.publicUrl, this.registrations));
     return reminder && { ...reminderMail(reminder), to: reminder.email, key: `${id}.reminder` };
   }
 }

@@ -1,7 +1,7 @@
 export { AccessibleStudents, StudentTutors } from './accessible-students.js';
 export { CorrectStudent } from './commands/correct-student.js';
 export { DisableStudent, EnableStudent } from './commands/disable-student.js';
-export { findConfirmedFamily } from './families.js';
+export { type ConfirmedFamily, findConfirmedFamily } from './families.js';
 export {
   dismissPossiblyShared,
   listPossiblySharedStudents,

@@ -29,6 +29,7 @@ export class StudentQueries {
       school,
       graduation_year: graduationYear,
       family_id: roleIncludes(caller.role, 'desk') ? (accountId ?? student.id) : null,
+      ...(accountId === null && { no_account: true as const }),
     };
   }
 

@@ -97,7 +97,7 @@ describe('a guest who bought sessions', () => {
     guest.headers[bookingTokenHeader] = await emailedToken(app, bought.ids[0] ?? '');
     expect(await stepsOf(guest, bought)).toEqual(both(undefined));
     expect(await mailTo(email)).toContain(
-      'sign in or create an account, and add the student with the email address you gave for the student (ana.guest@example.com).',
+      'sign in or create an account with the email address you registered with. If the student is not there yet, add the student with the email address you gave for the student (ana.guest@example.com).',
     );
   });
 

@@ -9,6 +9,8 @@ import type { Attendance } from '../rules/saturdays.js';
 import type { ServiceType } from '../rules/services.js';
 import type { BookedTest } from '../rules/booked-test.js';
 import type { ErrorBody } from './errors.js';
+import type { Lesson } from './lessons.js';
+import type { Score } from './progress.js';
 import type { CameWith, RegistrationStatus } from './registrations.js';
 
 // If a registration belongs to no account, each of these calls also accepts the token of its emailed link: see `booking-link`. The token
@@ -114,6 +116,19 @@ export interface RegistrationPayment {
   demo: boolean;
 }
 
+/**
+ * What the academy did for a student without an account, of one registration. Nothing of it can be changed with the link: the family calls
+ * the academy.
+ */
+export interface GuestWork {
+  /** The published scores of its tests, newest first, with their topics. */
+  scores: Score[];
+  /** The lessons of its package, or of the sessions given with it: upcoming ones, then those of the past year, latest first. */
+  lessons: Lesson[];
+  /** ISO 8601: the server's time. */
+  now: string;
+}
+
 /** A registration with all options of its family. */
 export interface RegistrationPage {
   id: string;
@@ -151,6 +166,8 @@ export interface RegistrationPage {
   history: HistoryEntry[];
   /** Null for students. */
   payment: RegistrationPayment | null;
+  /** Only for a caller with the link. Signed-in families have the calls on the student. Omitted without a student, and once there is an account. */
+  work?: GuestWork;
 }
 
 /**

@@ -53,6 +53,14 @@ describe('the calendar entry of a lesson', () => {
     for (const text of [online, inPerson]) expect(text).not.toMatch(/account\/students|cancel/);
   });
 
+  it('has no link for parents without an account, who call to change it', () => {
+    const online = lessonEvent(lesson, site, 'guest').description;
+    expect(online).toContain('Join with the link in our email. To move or cancel it, please call us.');
+    const inPerson = lessonEvent({ ...lesson, place: 'in_person' }, site, 'guest').description;
+    expect(inPerson).toMatch(/^With Dana\.\nTo move or cancel it, please call us\.\n/);
+    for (const text of [online, inPerson]) expect(text).not.toContain(site);
+  });
+
   it.each(['canceled', 'canceled_late', 'canceled_by_academy'] as const)(
     'is canceled when the lesson is %s',
     (status) => {

@@ -5,6 +5,9 @@ import { lessonPlaceTexts, type LessonPlace, type LessonStatus } from './lessons
 
 export const lessonFileName = 'lesson.ics';
 
+/** Who has the family's entry: a guest is a parent without an account. */
+export type FamilyReader = 'parent' | 'student' | 'guest';
+
 /** A lesson with the data a calendar entry needs. */
 export interface CalendarLesson {
   id: string;
@@ -60,17 +63,29 @@ function studentLink({ place }: CalendarLesson, siteUrl: string): string {
   return place === 'online' ? `Join, and see all lessons: ${page}` : `See all lessons: ${page}`;
 }
 
+/** Without a page: calendars may be shared, and whoever has the link of a registration can change it. */
+function guestLink({ place }: CalendarLesson): string {
+  const change = 'To move or cancel it, please call us.';
+  return place === 'online' ? `Join with the link in our email. ${change}` : change;
+}
+
+const links: Readonly<Record<FamilyReader, (lesson: CalendarLesson, siteUrl: string) => string>> = {
+  parent: parentLink,
+  student: studentLink,
+  guest: guestLink,
+};
+
 /**
  * The family's calendar entry of a lesson. A moved lesson keeps its UID, so that calendars move the entry; a canceled one is shown as
  * canceled. It links to a page instead of the online meeting: the student's page for parents, and the dashboard for students, who may
- * not open that page and may not be allowed to change lessons.
+ * not open that page and may not be allowed to change lessons. For parents without an account it has no link.
  * @param siteUrl origin of the site, without a trailing slash
  */
-export function lessonEvent(lesson: CalendarLesson, siteUrl: string, reader: 'parent' | 'student'): CalendarEvent {
+export function lessonEvent(lesson: CalendarLesson, siteUrl: string, reader: FamilyReader): CalendarEvent {
   const { tutorName } = lesson;
   const description = [
     ...(tutorName ? [`With ${tutorName}.`] : []),
-    reader === 'student' ? studentLink(lesson, siteUrl) : parentLink(lesson, siteUrl),
+    links[reader](lesson, siteUrl),
     `Questions? ${academy.phone}, ${academy.email}`,
   ].join('\n');
   return shown({ ...baseEvent(lesson), description }, lesson);

@@ -50,9 +50,9 @@ it.each([
 describe('how a course is booked online', () => {
   const stepsFor = (audience: StepsAudience) => nextStepsOf('sat_act_course', [], audience).join(' ');
 
-  it('tells a guest to add the student with the email in the form', () => {
+  it('tells a guest which addresses an account and its student need', () => {
     const guest =
-      'To book it online, sign in or create an account, and add the student with the email address you gave';
+      'To book it online, sign in or create an account with the email address you registered with. If the student is not there yet, add the student with the email address you gave';
     expect(stepsFor({})).toContain(`${guest} for the student.`);
     expect(stepsFor({ studentEmail: 'ann@example.com' })).toContain(`${guest} for the student (ann@example.com).`);
   });

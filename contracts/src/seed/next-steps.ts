@@ -19,14 +19,17 @@ export interface StepsAudience {
   studentEmail?: string;
 }
 
-/** A guest's purchase is linked by this email only, because anyone can type a name. */
+/**
+ * To students of an account that was there before, a guest's purchase is linked by this email only, because anyone can type a name. A new
+ * account has the student once its address is confirmed; nothing here says which of the two it is.
+ */
 const withEmail = ({ studentEmail }: StepsAudience) =>
   `with the email address you gave for the student${studentEmail ? ` (${studentEmail})` : ''}`;
 
 /** How a parent books a purchase that no student of an account has. */
 function beforeBooking(audience: StepsAudience): string {
   const steps: Record<LinkStep | 'account', string> = {
-    account: `To book it online, sign in or create an account, and add the student ${withEmail(audience)}.`,
+    account: `To book it online, sign in or create an account with the email address you registered with. If the student is not there yet, add the student ${withEmail(audience)}.`,
     add: 'To book it online, first add the student to your account.',
     check: `To book it online, first add the student to your account ${withEmail(audience)}. If the student is already there, change the email address under Edit.`,
     confirm: 'To book it online, first confirm on your dashboard that the student is your child.',

@@ -34,7 +34,7 @@ const maxMs = 24 * hourMs;
  * Milliseconds until the lessons are reloaded: one minute while a lesson is in progress or starts within the hour, so that the link to
  * join appears automatically; otherwise until that is the case for the next lesson. False when no lesson is booked.
  */
-export function readAgainAfter({ lessons, now }: StudentLessons): number | false {
+export function readAgainAfter({ lessons, now }: Pick<StudentLessons, 'lessons' | 'now'>): number | false {
   const at = Date.parse(now);
   const coming = lessons.filter(({ status, end }) => status === 'booked' && Date.parse(end) > at);
   if (coming.length === 0) return false;

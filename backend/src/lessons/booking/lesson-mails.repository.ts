@@ -14,7 +14,7 @@ type Row = Omit<LessonMail, 'studentFirstName'> &
     isRemoved: boolean;
     /** Whether the student is of a family without an account, which gets the link to its registration. */
     isGuest: boolean;
-    /** What was bought, which the sessions may have come with. */
+    /** Of its package. */
     registrationId: string;
   };
 
@@ -27,7 +27,7 @@ export async function listMailedLessons(database: Database, ids: readonly string
     `SELECT l.id, s.id AS "studentId", s.student_name AS "studentName", r.parent_first_name AS "parentFirstName", r.parent_email AS "parentEmail", l.tutor_id AS "tutorId", m.name AS "tutorName",
        m.email AS "tutorEmail", r.package_name AS "packageName", l.starts_at AS start, l.ends_at AS end, l.changed_at AS "changedAt", r.session_minutes AS minutes, l.place, l.room, COALESCE(t.meeting_url, '') <> '' AS "hasLink", l.status, l.moves, s.deleted_at IS NOT NULL AS "isRemoved",
        CASE WHEN s.student_email_key <> r.parent_email_key AND a.deleted_at IS NULL AND a.email_verified_at IS NOT NULL AND COALESCE(n.email, true) THEN s.student_email END AS "studentEmail",
-       GREATEST(0, b.sessions_left - c.booked) AS open, s.account_id IS NULL AS "isGuest", COALESCE(r.bought_registration_id, r.id) AS "registrationId"
+       GREATEST(0, b.sessions_left - c.booked) AS open, s.account_id IS NULL AS "isGuest", r.id AS "registrationId"
      FROM lessons l JOIN registrations r ON r.id = l.registration_id JOIN session_balance b ON b.registration_id = r.id JOIN lesson_counts c ON c.registration_id = r.id
        JOIN students s ON s.id = l.student_id JOIN staff m ON m.id = l.tutor_id JOIN tutor_profiles t ON t.staff_id = l.tutor_id
        LEFT JOIN accounts a ON a.id = s.account_id LEFT JOIN notification_preferences n ON n.student_id = s.id

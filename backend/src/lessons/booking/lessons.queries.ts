@@ -20,7 +20,7 @@ import { changeRuleOf } from './lesson.js';
 import { LessonPackage, type Side } from './lesson-package.js';
 import { findPackage, listPackages, type LessonPackageFacts } from './lesson-packages.repository.js';
 import { findOpenTimes } from './lesson-times.js';
-import { findLesson, listLessonsOfStudent, type LessonRow } from './lessons.repository.js';
+import { findLesson, listLessonsOfRegistration, listLessonsOfStudent, type LessonRow } from './lessons.repository.js';
 
 /** Queries about a student's lessons. */
 @Injectable()
@@ -55,17 +55,39 @@ export class LessonQueries {
 
   /** A student's active packages and lessons. */
   async list(studentId: string): Promise<StudentLessonsResponse['data']> {
-    const [packages, lessons, all, student, now] = await Promise.all([
-      listPackages(this.database, studentId),
+    const [rows, student] = await Promise.all([
       listLessonsOfStudent(this.database, studentId),
-      listAllTutors(this.database),
       findStudent(this.database, studentId),
-      this.clock.now(),
     ]);
-    const notes = await listNotes(
-      this.database,
-      lessons.map(({ id }) => id),
-    );
+    return {
+      ...(await this.present(studentId, rows)),
+      ...(student?.mayBookLessons && { student_may_book: true as const }),
+    };
+  }
+
+  /** A student's lessons of a registration's package, or of the sessions given with it. */
+  async ofRegistration(
+    registrationId: string,
+    studentId: string,
+  ): Promise<Pick<StudentLessonsResponse['data'], 'lessons' | 'now'>> {
+    const rows = await listLessonsOfRegistration(this.database, registrationId, studentId);
+    const { lessons, now } = await this.present(studentId, rows);
+    return { lessons, now };
+  }
+
+  private async present(
+    studentId: string,
+    lessons: readonly LessonRow[],
+  ): Promise<Omit<StudentLessonsResponse['data'], 'student_may_book'>> {
+    const [packages, all, now, notes] = await Promise.all([
+      listPackages(this.database, studentId),
+      listAllTutors(this.database),
+      this.clock.now(),
+      listNotes(
+        this.database,
+        lessons.map(({ id }) => id),
+      ),
+    ]);
     const tutors = new Map(all.map((tutor) => [tutor.id, tutor]));
     const lateHours = new Map(packages.map((pack) => [pack.registrationId, pack.lateHours]));
     return {
@@ -75,7 +97,6 @@ export class LessonQueries {
         const terms = { lateHours: lateHours.get(lesson.registrationId) ?? null, now };
         return presentLesson(lesson, terms, { tutor: tutors.get(lesson.tutorId), note: notes.get(lesson.id) });
       }),
-      ...(student?.mayBookLessons && { student_may_book: true as const }),
       now: now.toISOString(),
     };
   }

@@ -24,6 +24,7 @@ import {
   requestFiles,
 } from '../../notifications/index.js';
 import { RegistrationLinks } from '../../registrations/index.js';
+import { lessonsPage } from './lessons-page.js';
 import { listLessonsGivenTo, listMailedLessons, type MailedLesson } from './lesson-mails.repository.js';
 
 /** Lessons that one email is about. */
@@ -48,18 +49,11 @@ abstract class LessonMailSubscriber<Name extends LessonEvent> extends EmailSubsc
     if (!to) return null;
     const lessons: MailedLessons = [first, ...rest];
     return {
-      ...write(lessons, await this.readerOf(lessons)),
+      ...write(lessons, await readerOf(this.reader, lessons, this.config.publicUrl, this.links)),
       attachments: filesOf(this.reader, lessons, { attendee: to, publicUrl: this.config.publicUrl }),
       to,
       key: `${id}.${this.reader}`,
     };
-  }
-
-  /** Without an account, the parent's page is that of the registration. */
-  private async readerOf(lessons: MailedLessons): Promise<LessonReader> {
-    const [{ isGuest, registrationId }] = lessons;
-    if (this.reader !== 'parent' || !isGuest) return readerOf(this.reader, lessons, this.config);
-    return { kind: 'parent', page: (await this.links.pageOfId(registrationId)).page };
   }
 
   /** The reader's address; null if the reader gets no email about the lesson. */
@@ -230,7 +224,7 @@ export class NotifyTutorWhenStudentReplaced extends EmailsSubscriber<'Registrati
     return [...tutors].map(([tutorId, lessons]) => {
       const [{ tutorEmail: to }] = lessons;
       return {
-        ...lessonsGivenMail(lessons, from, readerOf('tutor', lessons, { publicUrl })),
+        ...lessonsGivenMail(lessons, from, tutorOf(lessons, publicUrl)),
         attachments: filesOf('tutor', lessons, { attendee: to, publicUrl }),
         to,
         key: `${id}.${tutorId}`,
@@ -248,7 +242,8 @@ function filesOf(
   const [{ status }] = lessons;
   const events = lessons.map((lesson) => {
     const booked = { ...lesson, status: 'booked' as const };
-    return reader === 'tutor' ? tutorLessonEvent(booked, publicUrl) : lessonEvent(booked, publicUrl, reader);
+    if (reader === 'tutor') return tutorLessonEvent(booked, publicUrl);
+    return lessonEvent(booked, publicUrl, reader === 'parent' && lesson.isGuest ? 'guest' : reader);
   });
   const changedAt = new Date(Math.max(...lessons.map((lesson) => lesson.changedAt.getTime())));
   const entries = { filename: lessonFileName, events, changedAt, attendee };
@@ -256,29 +251,31 @@ function filesOf(
 }
 
 /** The reader of an email with the page that it links to: that of the student, or of several students one that shows them all. */
-function readerOf(
+async function readerOf(
   kind: LessonReader['kind'],
   lessons: MailedLessons,
-  { publicUrl }: { publicUrl: string },
-): LessonReader {
-  const [{ studentId, studentFirstName }] = lessons;
-  const isOfOne = lessons.every((lesson) => lesson.studentId === studentId);
+  publicUrl: string,
+  links: RegistrationLinks,
+): Promise<LessonReader> {
   switch (kind) {
     case 'parent':
       return {
         kind,
-        page: isOfOne
-          ? { label: `${studentFirstName}’s lessons`, url: `${publicUrl}/account/students/${studentId}#lessons` }
-          : dashboardPage(publicUrl),
+        page: isOfOne(lessons) ? await lessonsPage(lessons[0], publicUrl, links) : dashboardPage(publicUrl),
       };
     case 'student':
       return { kind, page: dashboardPage(publicUrl) };
     case 'tutor':
-      return {
-        kind,
-        page: isOfOne
-          ? { label: `${studentFirstName}’s page`, url: `${publicUrl}/office/students/${studentId}` }
-          : { label: 'Your week', url: `${publicUrl}/office/week` },
-      };
+      return tutorOf(lessons, publicUrl);
   }
 }
+
+const tutorOf = (lessons: MailedLessons, publicUrl: string): LessonReader => ({
+  kind: 'tutor',
+  page: isOfOne(lessons)
+    ? { label: `${lessons[0].studentFirstName}’s page`, url: `${publicUrl}/office/students/${lessons[0].studentId}` }
+    : { label: 'Your week', url: `${publicUrl}/office/week` },
+});
+
+const isOfOne = (lessons: MailedLessons): boolean =>
+  lessons.every(({ studentId }) => studentId === lessons[0].studentId);

@@ -64,13 +64,27 @@ export async function lockLesson(tx: Tx, id: string): Promise<LessonRow | null> 
   return row ?? null;
 }
 
+/** SQL: the lessons of student $1 with a condition, in the order of {@link listLessonsOfStudent}. */
+const lessonsOf = (condition = 'true') =>
+  `(SELECT ${columns} FROM lessons WHERE student_id = $1 AND ${condition} AND ends_at > academy_now() ORDER BY starts_at, id)
+   UNION ALL (SELECT ${columns} FROM lessons WHERE student_id = $1 AND ${condition} AND ends_at <= academy_now() AND ends_at > academy_now() - interval '1 year'
+     AND status NOT IN ('canceled', 'canceled_by_academy') ORDER BY starts_at DESC, id)`;
+
 /** A student's upcoming lessons including canceled ones, then those held in the last year, latest first. */
 export const listLessonsOfStudent = (database: Database, studentId: string): Promise<LessonRow[]> =>
+  database.rows<LessonRow>(lessonsOf(), [studentId]);
+
+/** Those of a registration's package, or of the packages given with it. */
+export const listLessonsOfRegistration = (
+  database: Database,
+  registrationId: string,
+  studentId: string,
+): Promise<LessonRow[]> =>
   database.rows<LessonRow>(
-    `(SELECT ${columns} FROM lessons WHERE student_id = $1 AND ends_at > academy_now() ORDER BY starts_at, id)
-     UNION ALL (SELECT ${columns} FROM lessons WHERE student_id = $1 AND ends_at <= academy_now() AND ends_at > academy_now() - interval '1 year'
-       AND status NOT IN ('canceled', 'canceled_by_academy') ORDER BY starts_at DESC, id)`,
-    [studentId],
+    lessonsOf(
+      'registration_id IN (SELECT id FROM registrations WHERE id = $2 OR (bought_registration_id = $2 AND given_as IS NOT NULL))',
+    ),
+    [studentId, registrationId],
   );
 
 /** Gives all lessons of packages to another student. */

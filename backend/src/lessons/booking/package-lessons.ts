@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { GuestWork } from '@academy/contracts/http/registration-page';
 import type { ChangedBy } from '@academy/contracts/rules/lessons';
 import type { Database, Tx } from '../../platform/database/database.js';
-import { hasProgress, moveResults } from '../../progress/index.js';
+import { hasProgress, moveResults, readScoresOfRegistration } from '../../progress/index.js';
 import { lockRegistration, PackageLessons, type NewOwner } from '../../registrations/index.js';
-import { lockWeek, StudentLessons } from '../../students/index.js';
+import { findStudent, lockWeek, StudentLessons } from '../../students/index.js';
 import { cancelLast, endLessons } from './lesson.js';
 import { findPackage } from './lesson-packages.repository.js';
 import { Lessons } from './lessons.js';
+import { LessonQueries } from './lessons.queries.js';
 import { hasLessons, listBookedOf, listPackagesWithLessons, setStudentOfLessons } from './lessons.repository.js';
 import { claimForStudent } from './time-claims.repository.js';
 
@@ -24,10 +26,13 @@ export class RemovedStudents extends StudentLessons {
   }
 }
 
-/** Changes the lessons of packages that end, or that go to another student. */
+/** The lessons of packages: changes them when packages end or go to another student, and shows them to families without an account. */
 @Injectable()
 export class CanceledPackages extends PackageLessons {
-  constructor(private readonly lessons: Lessons) {
+  constructor(
+    private readonly lessons: Lessons,
+    private readonly queries: LessonQueries,
+  ) {
     super();
   }
 
@@ -43,6 +48,16 @@ export class CanceledPackages extends PackageLessons {
 
   override async hasWork(database: Database, studentId: string): Promise<boolean> {
     return (await hasLessons(database, studentId)) || (await hasProgress(database, studentId));
+  }
+
+  override async workOfGuest(database: Database, registrationId: string, studentId: string): Promise<GuestWork | null> {
+    const student = await findStudent(database, studentId);
+    if (student?.accountId !== null) return null;
+    const [scores, shown] = await Promise.all([
+      readScoresOfRegistration(database, registrationId, studentId),
+      this.queries.ofRegistration(registrationId, studentId),
+    ]);
+    return { scores, ...shown };
   }
 
   override async giveTo(tx: Tx, registrationIds: readonly string[], student: NewOwner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { EventEnvelope } from '@academy/contracts/events/envelope';
 import { academyDay } from '@academy/contracts/rules/dates';
 import { lessonOutcomes } from '@academy/contracts/rules/lessons';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type ComposedEmail,
   Email,
@@ -9,7 +9,9 @@ import {
   lessonNoteMail,
   noteOverdueMail,
 } from '../../notifications/index.js';
+import { RegistrationLinks } from '../../registrations/index.js';
 import { listMailedLessons } from '../booking/lesson-mails.repository.js';
+import { lessonsPage } from '../booking/lessons-page.js';
 import { findNote } from './lesson-notes.repository.js';
 
 /** The statuses of lessons with a note. */
@@ -40,13 +42,15 @@ export class NotifyTutorWhenLessonNoteOverdue extends EmailSubscriber<'LessonNot
   repeat: 'personal',
 })
 export class SendNoteWhenLessonNoteSaved extends EmailSubscriber<'LessonNoteSaved'> {
+  @Inject(RegistrationLinks) private readonly links: RegistrationLinks;
+
   protected async compose({ id, payload }: EventEnvelope<'LessonNoteSaved'>): Promise<ComposedEmail | null> {
     const [[lesson], note] = await Promise.all([
       listMailedLessons(this.database, [payload.lesson_id]),
       findNote(this.database, payload.lesson_id),
     ]);
     if (!lesson || lesson.isRemoved || note?.version !== payload.version) return null;
-    const url = `${this.config.publicUrl}/account/students/${lesson.studentId}#lessons`;
-    return { ...lessonNoteMail(lesson, note, url), to: lesson.parentEmail, key: `${id}.parent` };
+    const page = await lessonsPage(lesson, this.config.publicUrl, this.links);
+    return { ...lessonNoteMail(lesson, note, page), to: lesson.parentEmail, key: `${id}.parent` };
   }
 }

@@ -1,6 +1,7 @@
 import { longDate, longDateTime } from '@academy/contracts/rules/date-format';
 import type { LessonNoteFields } from '@academy/contracts/rules/lesson-notes';
 import type { MailContent } from '../mail.js';
+import type { MailPage } from './layout.js';
 import { composeLessonMail, type LessonMail, type LessonNotice } from './lessons.js';
 import type { Fact } from './parts.js';
 
@@ -30,8 +31,8 @@ function noticeOf({ outcome }: MailedNote, name: string): Pick<LessonNotice, 'su
   };
 }
 
-/** Sends the note of a lesson to the parent. @param url the student's lessons */
-export function lessonNoteMail(lesson: LessonMail, note: MailedNote, url: string): MailContent {
+/** Sends the note of a lesson to the parent. @param page with the student's lessons */
+export function lessonNoteMail(lesson: LessonMail, note: MailedNote, page: MailPage): MailContent {
   const name = lesson.studentFirstName;
   const { subject, heading, done } = noticeOf(note, name);
   const texts: Fact[] = [
@@ -42,7 +43,7 @@ export function lessonNoteMail(lesson: LessonMail, note: MailedNote, url: string
   ];
   return composeLessonMail(
     lesson,
-    { kind: 'parent', page: { label: `${name}’s lessons`, url } },
+    { kind: 'parent', page },
     {
       subject: note.version === 1 ? subject : `Updated: ${subject}`,
       heading,

@@ -23,7 +23,7 @@ describe('registration emails', () => {
   it('lead a guest to an account with the student, and a parent with an account to the students', () => {
     const account = { ...registration, isOfAccount: true };
     const guest =
-      'To book it online, sign in or create an account, and add the student with the email address you gave for the student (ann@example.com).';
+      'To book it online, sign in or create an account with the email address you registered with. If the student is not there yet, add the student with the email address you gave for the student (ann@example.com).';
     expect(registrationMail(registration).text).toContain(guest);
     const linked = registrationMail(account).text;
     expect(linked).toContain('You can also book it online now.');

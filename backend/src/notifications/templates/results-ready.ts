@@ -11,13 +11,15 @@ export interface ResultsReadyMail {
   topicsOnly: boolean;
   /** At least one: "SAT 1350" with its sections and day, and the page of its report by topic where there is one. */
   scores: readonly { name: string; detail: string; report: { label: string; page: string } | null }[];
-  /** Address of the student's page. */
+  /** Address of the student's page; without an account, of that of the registration. */
   page: string;
+  /** Whether the family has no account. */
+  isGuest: boolean;
 }
 
 /** Tells a parent the student's scores of a test morning. */
 export function resultsReadyMail(mail: ResultsReadyMail): MailContent {
-  const { parentFirstName, studentName: student, scores, page } = mail;
+  const { parentFirstName, studentName: student, scores, page, isGuest } = mail;
   const { subject, first } = wordsOf(mail, student);
   return layout({
     subject,
@@ -27,10 +29,12 @@ export function resultsReadyMail(mail: ResultsReadyMail): MailContent {
       group(
         scores.flatMap(({ name, detail, report }) => [`${name}: ${detail}`, report && link(report.label, report.page)]),
       ),
-      `Sign in to compare them with earlier scores and with ${student}’s goals.`,
+      isGuest ? null : `Sign in to compare them with earlier scores and with ${student}’s goals.`,
       button('See the results', page),
     ],
-    reason: 'You are receiving this email because you added a student to your account.',
+    reason: isGuest
+      ? 'You are receiving this email because the test was bought with your email address.'
+      : 'You are receiving this email because you added a student to your account.',
   });
 }
 

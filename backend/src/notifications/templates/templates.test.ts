@@ -147,10 +147,28 @@ const everyMail = (word: string): [string, MailContent][] => [
   ],
   [
     'note of a lesson',
-    lessonNoteMail(lesson(word), { ...emptyNote, did: word, next: word, homework: word, version: 1 }, link),
+    lessonNoteMail(
+      lesson(word),
+      { ...emptyNote, did: word, next: word, homework: word, version: 1 },
+      { label: 'Lessons', url: link },
+    ),
   ],
-  ['missed lesson', lessonNoteMail(lesson(word), { ...emptyNote, outcome: 'missed', next: word, version: 2 }, link)],
-  ['absent tutor', lessonNoteMail(lesson(word), { ...emptyNote, outcome: 'tutor_absent', version: 1 }, link)],
+  [
+    'missed lesson',
+    lessonNoteMail(
+      lesson(word),
+      { ...emptyNote, outcome: 'missed', next: word, version: 2 },
+      { label: 'Lessons', url: link },
+    ),
+  ],
+  [
+    'absent tutor',
+    lessonNoteMail(
+      lesson(word),
+      { ...emptyNote, outcome: 'tutor_absent', version: 1 },
+      { label: 'Lessons', url: link },
+    ),
+  ],
   ['missing note', noteOverdueMail(lesson(word), link)],
   ['extra sessions', sessionsGivenMail(given(word))],
   ['transferred sessions', transferredMail(transferred(word))],
@@ -205,6 +223,19 @@ const everyMail = (word: string): [string, MailContent][] => [
         { name: word, detail: word, report: null },
       ],
       page: `${site}/account/students/1`,
+      isGuest: false,
+    }),
+  ],
+  [
+    'test results, without an account',
+    resultsReadyMail({
+      parentFirstName: word,
+      studentName: word,
+      corrected: false,
+      topicsOnly: false,
+      scores: [{ name: word, detail: word, report: { label: word, page: `${site}/manage#token=1` } }],
+      page: `${site}/manage#token=1`,
+      isGuest: true,
     }),
   ],
   ['student email removed', studentEmailRemovedMail({ parentFirstName: word, studentName: word, siteUrl: site })],

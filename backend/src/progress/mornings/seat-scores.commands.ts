@@ -102,7 +102,7 @@ export class SaveSeatScoreHandler implements ICommandHandler<SaveSeatScore> {
   execute({ day, sent, staffId }: SaveSeatScore): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const seat = isDay(day) && isUUID(sent.seat_id) ? await findSeat(tx, day, sent.seat_id) : null;
-      // A child without an account has no page to show a score on.
+      // Until the student is known, there is no one to enter it for.
       if (!seat || seat.studentId === null) throw new NotFound();
       const { test, source, takenOn } = seat;
       const errors = checkScoreParts({ ...sent, test });

@@ -3,6 +3,7 @@ import type { ActForm, ScoreSource, ScoreTest, Sections } from '@academy/contrac
 import type { TopicResult } from '@academy/contracts/rules/topics';
 import { byName } from '../../platform/database/name-order.js';
 import type { Database } from '../../platform/database/database.js';
+import type { ConfirmedFamily } from '../../students/index.js';
 
 /** A booked seat of a test that is scored. */
 export interface ScoredSeat {
@@ -15,7 +16,7 @@ export interface ScoredSeat {
   source: Exclude<ScoreSource, 'official'>;
   firstName: string;
   lastName: string;
-  /** Null without a student account. */
+  /** Null while it is open which student it is. */
   studentId: string | null;
   /** All of these null before a score is entered. */
   scoreId: string | null;
@@ -50,6 +51,35 @@ const seats = `
     LEFT JOIN scores c ON c.seat_id = s.id LEFT JOIN score_topics t ON t.score_id = c.id LEFT JOIN staff f ON f.id = c.staff_id
   WHERE s.status = 'booked' AND ${test} IS NOT NULL AND s.date::date <= (academy_now() AT TIME ZONE '${academyTimeZone}')::date
     AND s.date >= $1::date AND s.date < $1::date + 1`;
+
+/** The scores of a registration's tests, published or not. @returns their ids */
+export async function listScoreIdsOfRegistration(database: Database, registrationId: string): Promise<string[]> {
+  const rows = await database.rows<{ id: string }>(
+    'SELECT c.id FROM scores c JOIN seats s ON s.id = c.seat_id WHERE s.registration_id = $1',
+    [registrationId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The parent of a student without an account, as the registration of a test names them. */
+export interface GuestParent extends Pick<ConfirmedFamily, 'email' | 'firstname' | 'student_name'> {
+  registrationId: string;
+}
+
+/** Finds whom to email about scores of one test morning. @returns null for a student with an account, and for one who was removed */
+export async function findGuestParent(
+  database: Database,
+  studentId: string,
+  scoreIds: readonly string[],
+): Promise<GuestParent | null> {
+  const parent = await database.one<GuestParent>(
+    `SELECT r.id AS "registrationId", r.parent_email AS email, r.parent_first_name AS firstname, st.student_name
+     FROM scores c JOIN seats s ON s.id = c.seat_id JOIN registrations r ON r.id = s.registration_id JOIN students st ON st.id = c.student_id
+     WHERE c.student_id = $1 AND c.id = ANY($2::uuid[]) AND st.account_id IS NULL AND st.deleted_at IS NULL ORDER BY s.date, s.id LIMIT 1`,
+    [studentId, scoreIds],
+  );
+  return parent ?? null;
+}
 
 /** Everyone with a booked seat on a day that has come, by test and name. @param day YYYY-MM-DD */
 export const listSeats = (database: Database, day: string): Promise<ScoredSeat[]> =>

@@ -51,7 +51,7 @@ export const listShownScores = (database: Database, studentId: string): Promise<
     [studentId],
   );
 
-/** Those of a student among some ids that are published, SAT first. */
+/** Those of a student among some ids that are published: newest first, and the SAT before the ACT. */
 export const listPublishedScores = (
   database: Database,
   studentId: string,
@@ -59,7 +59,7 @@ export const listPublishedScores = (
 ): Promise<ShownScore[]> =>
   database.rows(
     `SELECT ${columns}, ${shownTopics} AS topics FROM scores c JOIN score_topics t ON t.score_id = c.id WHERE c.student_id = $1 AND c.id = ANY($2::uuid[]) AND c.published_version IS NOT NULL
-     ORDER BY c.test DESC, c.id`,
+     ORDER BY c.taken_on DESC, c.test DESC, c.id`,
     [studentId, ids],
   );
 

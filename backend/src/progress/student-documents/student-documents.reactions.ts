@@ -7,7 +7,7 @@ import { listDocumentsOfNotice } from './student-documents.repository.js';
 
 /**
  * The parent reads that the academy has added documents, in one email about all that were added within ten minutes. What was removed by
- * then is left out; the files themselves are never sent.
+ * then is left out; the files themselves are never sent. A family without an account gets none: it has no page with documents.
  */
 @Injectable()
 @Email({

@@ -63,7 +63,7 @@ export interface SeatScore {
   first_name: string;
   last_name: string;
   test: ScoreTest;
-  /** Null without a student account, which has no page to show a score on. */
+  /** Null while it is open which student the seat is for. */
   student_id: string | null;
   score: OfficeScore | null;
   /** Null without a score. */

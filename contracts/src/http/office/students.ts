@@ -8,6 +8,8 @@ export interface OfficeStudent {
   graduation_year?: number | null;
   /** For the link to the family's page; null for tutors, who have no access to it. */
   family_id: string | null;
+  /** True if the parent has no account, so nobody sees the student's tasks, goals and documents yet. Omitted otherwise. */
+  no_account?: true;
 }
 
 /** `GET /office/students/:id`. 404 for an unknown student, and for a tutor who does not teach the student. */

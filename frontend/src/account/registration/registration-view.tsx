@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { academy } from '@academy/contracts/academy';
 import type { RegistrationPage, RegistrationTest } from '@academy/contracts/http/registration-page';
 import { formatPhone } from '@academy/contracts/rules/contact';
@@ -44,8 +44,17 @@ const detailRows = ({ student_name, details }: RegistrationPage) => [
   ...describeDetails(details).map(([term, value]) => ({ term, value })),
 ];
 
+/** Renders a section with its number. */
+export type NumberedSection = (number: string) => ReactNode;
+
+interface RegistrationViewProps {
+  page: RegistrationPage;
+  /** Sections after the dates. */
+  sections?: readonly NumberedSection[];
+}
+
 /** A registration: its details, dates, possible changes, payment and history. */
-export function RegistrationView({ page }: { page: RegistrationPage }) {
+export function RegistrationView({ page, sections = [] }: RegistrationViewProps) {
   const isGuest = useBookingAccess().userId === null;
   const [change, setChange] = useState<Change | null>(null);
   const close = () => setChange(null);
@@ -69,7 +78,8 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
   const hasDates = tests.length > 0;
   const hasNext = steps.length > 0 || page.closed_tests.length > 0;
   const hasFirst = isLoading || hasDates || hasNext || balance !== '' || cancel.allowed || note !== '';
-  const number = (place: number) => String(hasFirst ? place : place - 1);
+  const first = hasFirst ? 2 : 1;
+  const number = (place: number) => String(first + sections.length + place);
   return (
     <>
       <BookingHead
@@ -141,7 +151,10 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
           {note && <p className={css.note}>{cancel.reason === 'included' ? note : `${note} ${academy.phone}`}</p>}
         </AccountPart>
       )}
-      <AccountPart number={number(2)} notes="Student" id="details" title="Details">
+      {sections.map((section, index) => (
+        <Fragment key={index}>{section(String(first + index))}</Fragment>
+      ))}
+      <AccountPart number={number(0)} notes="Student" id="details" title="Details">
         <DescriptionList items={detailRows(page)} />
         {page.details_editable && (
           <Inline gap={3}>
@@ -151,8 +164,8 @@ export function RegistrationView({ page }: { page: RegistrationPage }) {
           </Inline>
         )}
       </AccountPart>
-      {payment && <PaymentPart number={number(3)} payment={payment} isGuest={isGuest} />}
-      <HistoryPart number={number(payment ? 4 : 3)} entries={page.history} />
+      {payment && <PaymentPart number={number(1)} payment={payment} isGuest={isGuest} />}
+      <HistoryPart number={number(payment ? 2 : 1)} entries={page.history} />
       {change?.kind === 'move' && <MoveDialog page={page} test={change.test} onChanged={keepChange} onClose={close} />}
       {change?.kind === 'cancel' && (
         <CancelDialog page={page} test={change.test} onChanged={keepChange} onClose={close} />

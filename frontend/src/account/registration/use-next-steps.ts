@@ -25,7 +25,7 @@ export interface NextSteps {
    * them.
    */
   steps: readonly string[];
-  /** The package's balance with the lessons booked; null until it is known, and if no student of the account has the package. */
+  /** The package's balance with the lessons booked; null until it is known, and if no student of the account has the package. For guests, null before the first lesson. */
   balance: string | null;
   /** The student who has sessions left that the user may book; null if there are none. */
   bookFor: string | null;
@@ -52,6 +52,13 @@ const testSteps = ({ status, tests }: RegistrationPage, audience: StepsAudience)
       )
     : [];
 
+/** The balance of a package for a caller with the link; null if no lesson is booked. */
+function balanceOfGuest({ id, status, sessions: total, sessions_left: left, work }: RegistrationPage): string | null {
+  const lessons = (work?.lessons ?? []).filter((lesson) => lesson.registration_id === id && lesson.status === 'booked');
+  if (status !== 'booked' || total === null || left === null || lessons.length === 0) return null;
+  return balanceWords({ left, total, booked: lessons.length });
+}
+
 /** Returns the next steps of a registration, which depend on the lessons booked from its package. */
 export function useNextSteps(page: RegistrationPage): NextSteps {
   const isPackage = page.status === 'booked' && page.tests.length === 0 && page.closed_tests.length === 0;
@@ -64,7 +71,8 @@ export function useNextSteps(page: RegistrationPage): NextSteps {
   const students = isParent ? (children.data ?? []) : own ? [own] : [];
   const found = useFamilyPackage(students, page.id);
   const isLoading = found === undefined || (isParent && children.isPending);
-  const isUsed = page.sessions_left !== page.sessions;
+  const guestBalance = balanceOfGuest(page);
+  const isUsed = page.sessions_left !== page.sessions || guestBalance !== null;
   const isShown = isPackage && !isLoading && !isUsed && !(found && isStarted(found.pack));
   const { link_step: linkStep = null } = page;
   const audience = { reader: readerOf(isGuest ? null : user), linkStep, studentEmail: page.details.student_email };
@@ -73,7 +81,7 @@ export function useNextSteps(page: RegistrationPage): NextSteps {
   return {
     isLoading,
     steps: isShown ? packageSteps(page, audience) : ofTests,
-    balance: found ? balanceWords(found.pack) : null,
+    balance: found ? balanceWords(found.pack) : guestBalance,
     linkStep: isPackage || ofTests.length > 0 ? linkStep : null,
     bookFor: canBook ? found.student.id : null,
     lessonsOf: isParent && found && found.pack.booked > 0 ? found.student.id : null,

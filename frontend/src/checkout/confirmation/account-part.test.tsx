@@ -175,6 +175,8 @@ it.each([
 
 it('offers no link to book to a guest', async () => {
   await visit();
-  screen.getByText(/create an account, and add the student with the email address you gave for the student\.$/);
+  screen.getByText(
+    /create an account with the email address you registered with\. If the student is not there yet, add the student with the email address you gave for the student\.$/,
+  );
   expect(screen.queryByRole('link', { name: 'Book a lesson' })).toBeNull();
 });

@@ -17,7 +17,7 @@ export interface ReadyStudent {
 
 export interface MorningResults {
   ready: ReadyStudent[];
-  /** Number of students with an account who are missing a score. */
+  /** Number of students who are missing a score. */
   waiting: number;
   /** Number of students with all scores published. */
   published: number;

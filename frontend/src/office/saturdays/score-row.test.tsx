@@ -136,11 +136,11 @@ it('sends the save of another row after the first is answered', async () => {
   expect(api.bodies(saveScore)).toMatchObject([{ seat_id: '1' }, { seat_id: '2' }]);
 });
 
-it('shows no fields for a student without an account', async () => {
+it('shows no fields while it is open which student a seat is for', async () => {
   api.replies[readScores] = morning({ ...seat('1', 'Ada'), student_id: null });
   await openScores();
-  screen.getByText(/No student account/);
-  screen.getByText(/^0 of 0 entered, 0 with topics, 1 student without an account\./);
+  screen.getByText(/It is open which student this is/);
+  screen.getByText(/^0 of 0 entered, 0 with topics, 1 seat without a chosen student\./);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -50,7 +50,9 @@ export function ScoreRow({ onKeyDown, onTopics, ...row }: ScoreRowProps) {
     return (
       <li className={css.row}>
         <span className={css.name}>{name}</span>
-        <span className={css.state}>No student account, so there is no page to show a score on.</span>
+        <span className={css.state}>
+          It is open which student this is. Choose the student on the registration first.
+        </span>
       </li>
     );
   const refused = error instanceof ApiError ? error.fieldErrors : {};

@@ -27,8 +27,8 @@ export function TestScores({ day, test: { session_id: id, title, seats }, keep, 
   const returnFocus = useFocusReturn();
   const scored = seats.filter(isScored);
   const withTopics = scored.filter(({ score }) => score.topics.length > 0);
-  // Their row says that there is no page to show a score on.
-  const withoutPage = seats.filter(({ student_id: student }) => student === null).length;
+  // Their row says that the student has to be chosen first.
+  const unknown = seats.filter(({ student_id: student }) => student === null).length;
   const seat = scored.find(({ seat_id: seatId }) => seatId === open);
   const next = seat && nextWithout(scored, seat);
   const show = (seatId: string | null) => {
@@ -41,9 +41,9 @@ export function TestScores({ day, test: { session_id: id, title, seats }, keep, 
         Scores: {title}
       </h2>
       <p className={css.facts}>
-        {scored.length} of {seats.length - withoutPage} entered, {withTopics.length} with topics
-        {withoutPage > 0 && `, ${counted(withoutPage, 'student')} without an account`}. A line is saved when you leave
-        it. Press Enter or the arrow keys to move between rows.
+        {scored.length} of {seats.length - unknown} entered, {withTopics.length} with topics
+        {unknown > 0 && `, ${counted(unknown, 'seat')} without a chosen student`}. A line is saved when you leave it.
+        Press Enter or the arrow keys to move between rows.
       </p>
       <ul className={css.rows} role="list">
         {seats.map((one) => (

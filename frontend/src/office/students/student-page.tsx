@@ -67,6 +67,12 @@ function StudentById({ id }: { id: string }) {
           <p className={css.school}>
             {[student.school ?? 'No school', student.graduation_year].filter(Boolean).join(', class of ')}
           </p>
+          {student.no_account && (
+            <p className={css.school}>
+              The parent has no account. With the link in their emails they see lessons and published results. Tasks,
+              progress, goals and documents appear in an account that they create with the same email address.
+            </p>
+          )}
         </div>
       </div>
       {/* One section for each part of the work with a student. */}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Goal, Score } from '@academy/contracts/http/progress';
 import { formatDay } from '@academy/contracts/rules/dates';
-import { scoreSourceTexts, scoreTests, sectionsText } from '@academy/contracts/rules/scores';
+import { scoreTests } from '@academy/contracts/rules/scores';
 import { superscore } from '@academy/contracts/rules/superscore';
 import * as dashboard from '../../account/dashboard.css';
 import { Stat } from '../../account/stat';
@@ -18,6 +18,7 @@ import { ProgressText } from '../../ui/progress/progress';
 import { Table, type TableColumn } from '../../ui/table/table';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
 import { latestOf, targetOf, verdictOf } from './score-facts';
+import { scoreColumns } from './score-columns';
 import { ScoreChart } from './score-chart';
 import { Verdict } from './verdict';
 
@@ -59,13 +60,6 @@ export function ScoresSection({ number, studentId }: ScoresSectionProps) {
     </TwoColumnSection>
   );
 }
-
-const columns: readonly TableColumn<Score>[] = [
-  { key: 'day', header: 'Date', cell: ({ taken_on: day }) => formatDay(day), main: true },
-  { key: 'test', header: 'Test', cell: ({ test, source }) => `${test}, ${scoreSourceTexts[source].toLowerCase()}` },
-  { key: 'sections', header: 'Sections', cell: (score) => sectionsText(score) },
-  { key: 'total', header: 'Score', cell: ({ total }) => <strong>{total}</strong>, align: 'end' },
-];
 
 /** Returns the column with links to reports, for scores that have topics. */
 const reportColumn = (studentId: string): TableColumn<Score> => ({
@@ -117,7 +111,7 @@ function Scores({ studentId, scores, goals }: ScoresProps) {
       <Table
         caption="All scores"
         hideCaption
-        columns={hasReports ? [...columns, reportColumn(studentId)] : columns}
+        columns={hasReports ? [...scoreColumns, reportColumn(studentId)] : scoreColumns}
         rows={scores}
         rowKey={({ id }) => id}
       />

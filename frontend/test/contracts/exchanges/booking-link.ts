@@ -6,7 +6,7 @@ import { bookingLinkClient, linkRefusal } from '../../../src/api/booking-link';
 import { exchange, exchangeBy, refused } from '../exchange';
 import { facts, type State } from '../state';
 import { ids, parent } from '../people';
-import { anId, pinned, refusal, textLike } from '../pinned';
+import { aTime, anId, pinned, refusal, textLike } from '../pinned';
 
 const id = ids.registration;
 const bookingToken = `${id}.${'a'.repeat(43)}`;
@@ -26,6 +26,7 @@ describe('the emailed link of a registration', () => {
         tests: [{ date, move: { allowed: true }, cancel: { allowed: true } }],
         details_editable: true,
         payment: { demo: true },
+        work: { scores: [], lessons: [], now: aTime() },
       },
     });
     const { data: page } = await exchange({
@@ -34,7 +35,7 @@ describe('the emailed link of a registration', () => {
       given: [guest],
       answer,
     });
-    expect(page).toMatchObject({ id, details_editable: true });
+    expect(page).toMatchObject({ id, details_editable: true, work: { scores: [], lessons: [] } });
   });
 
   it('is rejected as claimed once an account has the registration', async () => {

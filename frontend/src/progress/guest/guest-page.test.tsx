@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Lesson } from '@academy/contracts/http/lessons';
+import type { Score } from '@academy/contracts/http/progress';
+import type { GuestWork } from '@academy/contracts/http/registration-page';
+import { emptyNote } from '@academy/contracts/rules/lesson-notes';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aRegistration, aTest, refund } from '../../testing/account-registrations';
 import { aParent } from '../../testing/builders';
+import { aLesson } from '../../testing/lessons';
 import { openPageApi, refusal, type Reply } from '../../testing/page-api';
 import { renderSite } from '../../testing/render';
 import { ToastProvider } from '../../ui/toast/toast';
-import { ManagePage } from './manage-page';
+import { GuestPage } from './guest-page';
 
 const email = { subject: 'Your SAT Practice Test', text: 'Dear Ann,' };
 const ok = (data: unknown) => ({ status: 200, body: { success: true, data } });
@@ -41,7 +46,7 @@ function answerLink(replies: Record<string, Reply>) {
 function open(at = '/manage#token=r-1.signature') {
   const managed = (
     <ToastProvider>
-      <ManagePage />
+      <GuestPage />
     </ToastProvider>
   );
   return renderSite({
@@ -105,8 +110,73 @@ it('tells a guest with which email address to add the student', async () => {
   answerLink({ [page]: ok({ ...aRegistration, ...course, details, student_id: null }) });
   open();
   await screen.findByText(
-    /sign in or create an account, and add the student with the email address you gave for the student \(kim@example\.com\)\.$/,
+    /sign in or create an account with the email address you registered with\. If the student is not there yet, add the student with the email address you gave for the student \(kim@example\.com\)\.$/,
   );
+});
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const lessonIn = (minutes: number, change: Partial<Lesson>): Lesson =>
+  aLesson({ start: inMinutes(minutes), end: inMinutes(minutes + 60), ...change });
+const aScore: Score = {
+  id: 'score-1',
+  test: 'SAT',
+  form: null,
+  source: 'practice',
+  taken_on: '2026-12-05',
+  sections: { reading_writing: 700, math: 710 },
+  total: 1410,
+  topics: [{ topic: 'sat_algebra', correct: 9, total: 13 }],
+};
+const workOf = (change: Partial<GuestWork>): GuestWork => ({ scores: [], lessons: [], now: inMinutes(0), ...change });
+const region = (name: string) => screen.findByRole('region', { name });
+
+it('shows a guest the published scores by topic, and offers an account below them', async () => {
+  answerLink({ [page]: ok({ ...aRegistration, work: workOf({ scores: [aScore] }) }) });
+  open();
+  const scores = within(await region('Scores'));
+  expect(scores.getAllByRole('row').at(-1)?.textContent).toBe(
+    '12/05/2026SAT, practice test700 Reading and Writing, 710 Math1410',
+  );
+  scores.getByText('By topic: SAT 1410 of 12/05/2026');
+  scores.getByText('Algebra');
+  expect(scores.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/auth/signup');
+  expect(screen.queryByRole('region', { name: 'Lessons' })).toBeNull();
+  // The sections are numbered without a gap.
+  expect(screen.getAllByText(/^[1-5]$/).map((number) => number.textContent)).toEqual(['1', '2', '3', '4', '5']);
+});
+
+it('shows a guest the lessons with their notes, and the phone number to change them', async () => {
+  const note = { ...emptyNote, did: 'Linear equations' };
+  const course = { service_type: 'sat_act_course', package: '5 Sessions', sessions: 5, sessions_left: 4, tests: [] };
+  const lessons = [
+    lessonIn(5, { id: 'l-1', join_url: 'https://meet.example.com/devon' }),
+    lessonIn(3_000, { id: 'l-2', place: 'in_person', room: 'Blue Room' }),
+    lessonIn(-3_000, { id: 'l-3', status: 'held', note }),
+  ];
+  answerLink({ [page]: ok({ ...aRegistration, ...course, work: workOf({ lessons }) }) });
+  open();
+  const part = within(await region('Lessons'));
+  const coming = within(part.getByRole('list', { name: 'Upcoming lessons' }));
+  expect(coming.getAllByText(/Devon Price/).map(({ textContent: text }) => text)).toEqual([
+    'Devon Price, Online',
+    'Devon Price, In person, Blue Room',
+  ]);
+  expect(coming.getByRole('link', { name: /^Join/ }).getAttribute('href')).toBe('https://meet.example.com/devon');
+  expect(coming.queryByRole('button')).toBeNull();
+  part.getByText('Past lessons (1)');
+  part.getByText('Linear equations');
+  expect(part.getByRole('link', { name: '(914) 555-0142' }).getAttribute('href')).toBe('tel:+19145550142');
+  part.getByRole('link', { name: 'Create an account' });
+  screen.getByText('4 of 5 sessions left, 2 booked');
+  expect(screen.queryByText(/To book it online/)).toBeNull();
+});
+
+it('offers no account while there is nothing to see', async () => {
+  answerLink({ [page]: ok({ ...aRegistration, work: workOf({}) }) });
+  open();
+  await heading(aRegistration.package);
+  for (const name of ['Scores', 'Lessons']) expect(screen.queryByRole('region', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
 });
 
 it('keeps the registration after a reload', async () => {
