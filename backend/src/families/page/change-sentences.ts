@@ -93,7 +93,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
     `Turned off two-factor authentication${subjectKind === 'student' ? ` of ${what}` : ''}`,
   DisableStudent: about('Disabled the student account of'),
   EnableStudent: about('Enabled the student account of'),
-  CorrectStudent: about('Corrected the student account of'),
+  CorrectStudent: about('Corrected the details of'),
   SendEmailAgain: always('Sent an email again'),
   RevokeSessions: always('Signed out other devices'),
   CreateStudents: always('Added a student'),

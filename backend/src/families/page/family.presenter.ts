@@ -81,7 +81,7 @@ export function auditSubjects({ keys, accounts, students, registrations, consult
   ];
 }
 
-/** Students of the accounts, then other children named in registrations. */
+/** Students, then other children named in registrations and payments. */
 function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChild[] {
   const known = students.map(
     ({ id, accountId, name, email, school, graduationYear, state, hasConfirmedEmail, hasTwoFactor, version }) => ({

@@ -68,7 +68,7 @@ export function summarize(keys: FamilyKeys, records: FamilyRecords): ListedFamil
   const contacts = records.contacts.filter(({ id }) => ids.includes(id));
   const registrations = records.registrations.filter(isOwn);
   const others = records.others.filter(isOwn);
-  const students = records.students.filter(({ accountId }) => keys.accountIds.includes(accountId));
+  const students = records.students.filter(isOwn);
   const [account] = accounts;
   const people = mainFirst<Person>(keys, [
     ...accounts,

@@ -84,21 +84,21 @@ export interface FamilyAccount {
 }
 
 export interface FamilyChild {
-  /** Null for a child without a student account. */
+  /** Null for a child who is known by name only. */
   student_id: string | null;
-  /** The parent's account; null for a child without a student account. */
+  /** The parent's account; null for a child of a parent without one. */
   account_id: string | null;
   name: string;
   email: string | null;
   school: string | null;
-  /** Null if unknown, and for a child without a student account. */
+  /** Null if unknown. */
   graduation_year?: number | null;
-  /** Null for a child without a student account. */
+  /** Null for a child without an account, who does not sign in. */
   state: FamilyStudentState | null;
   two_factor: boolean;
   /** Whether the student proved to receive email at `email`. */
   email_confirmed?: boolean;
-  /** Version of the student account, sent with a change; 0 without one. */
+  /** Version of the student, sent with a change; 0 for a child known by name only. */
   version: number;
 }
 
