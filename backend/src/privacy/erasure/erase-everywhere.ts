@@ -25,7 +25,10 @@ export interface ErasedRecords {
   staffId: string;
 }
 
-/** Erases a family's personal data everywhere except in its accounts. */
+/** What replaces the addresses of an erased family in its remaining records. */
+export const erasureKey = (mainId: string): string => `deleted-${mainId}@invalid`;
+
+/** Erases a family's personal data everywhere except in its accounts and students. */
 export async function eraseEverywhere(tx: Tx, erased: ErasedRecords): Promise<void> {
   const { family, keys, people, records, mainId, familyIds, staffId } = erased;
   const { registrationIds, consultationIds, checkoutIds } = records;
@@ -34,7 +37,7 @@ export async function eraseEverywhere(tx: Tx, erased: ErasedRecords): Promise<vo
   // Emails to others about this family's records are found by their events.
   const others = await listAddressesOfOthers(tx, keys, [...known, ...known.map(familyEmailKey)]);
   const addresses = known.filter((address) => !others.includes(address));
-  const key = `deleted-${mainId}@invalid`;
+  const key = erasureKey(mainId);
   const ids = [
     ...familyIds,
     ...accountIds,

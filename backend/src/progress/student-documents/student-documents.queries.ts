@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/auth/caller.js';
 import { callerId } from '../../platform/http/auth/family-or-staff.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
-import { AccessibleStudents, listStudents } from '../../students/index.js';
+import { AccessibleStudents, listStudents, type StudentRow } from '../../students/index.js';
 import type { StudentActor } from '../student-actor.js';
 import { DocumentsUnavailable } from './student-documents.errors.js';
 import { documentRecord, documentView, recentDocumentView } from './student-documents.presenter.js';
@@ -28,9 +28,8 @@ export class StudentDocumentQueries {
     private readonly storage: FileStorage,
   ) {}
 
-  /** The documents of a family, for a copy of its data: without the files, which are on the page of each student. */
-  async records(accountId: string): Promise<DocumentRecord[]> {
-    const students = await listStudents(this.database, accountId);
+  /** The documents of students, for a copy of their family's data: without the files, which are on the page of each student. */
+  async records(students: readonly Pick<StudentRow, 'id' | 'studentName'>[]): Promise<DocumentRecord[]> {
     const ids = students.map(({ id }) => id);
     const rows = await listNewestDocuments(this.database, ids, documentLimits.inAll * ids.length);
     return rows.map((row) => documentRecord(row, students.find(({ id }) => id === row.studentId)?.studentName ?? ''));
