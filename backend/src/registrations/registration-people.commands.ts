@@ -1,9 +1,12 @@
+import { normalizeEmail } from '@academy/contracts/rules/contact';
+import { fullName } from '@academy/contracts/rules/full-name';
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { readStudent } from '../accounts/index.js';
 import { Database } from '../platform/database/database.js';
 import { NotFound, ValidationFailed } from '../platform/http/errors/errors.js';
-import { listFamilyStudents } from './family-students.repository.js';
+import { listFamilyStudents, readAccountLink } from './family-students.repository.js';
+import { GuestStudents } from './guest-students.js';
 import { findOfStudent } from './given-packages.repository.js';
 import { Registrations } from './registrations.js';
 
@@ -39,6 +42,54 @@ export class AssignStudentHandler implements ICommandHandler<AssignStudent> {
       const student = (await listFamilyStudents(tx, id)).find((one) => one.id === studentId);
       if (!student) throw new ValidationFailed({ student_id: ['Please choose a student of this family.'] });
       const { studentId: before } = registration.facts;
+      return registration.assign(student, before === null ? null : await readStudent(tx, before));
+    });
+  }
+}
+
+/** The office adds the student whom a registration without an account names, because its family has no such student. */
+export class AddStudentOfRegistration extends Command<void> {
+  constructor(
+    readonly registrationId: string,
+    /** Who the staff member saw it is for; null for no one. */
+    readonly shown: string | null,
+  ) {
+    super();
+  }
+}
+
+/**
+ * A family has one student of each name, so repeating a request changes nothing.
+ * @throws NotFound, VersionConflict, SessionsRefused, ValidationFailed when the registration belongs to an account, or the student is busy
+ */
+@CommandHandler(AddStudentOfRegistration)
+export class AddStudentOfRegistrationHandler implements ICommandHandler<AddStudentOfRegistration> {
+  constructor(
+    private readonly database: Database,
+    private readonly registrations: Registrations,
+    private readonly guestStudents: GuestStudents,
+  ) {}
+
+  async execute({ registrationId, shown }: AddStudentOfRegistration): Promise<void> {
+    const id = await findOfStudent(this.database, registrationId);
+    if (!id) throw new NotFound();
+    await this.registrations.change(id, 'no money', async (registration, tx) => {
+      if ((await readAccountLink(tx, id)) === 'linked')
+        throw new ValidationFailed({}, 'This registration is in an account. There, the parent adds students.');
+      const { studentId: before, ...form } = registration.facts;
+      const family = await listFamilyStudents(tx, id);
+      // An address tells siblings apart, so one that another student has is not the new student's.
+      const isTaken = family.some(({ email }) => normalizeEmail(email ?? '') === normalizeEmail(form.studentEmail));
+      const child = {
+        name: fullName(form.studentFirstName, form.studentLastName),
+        email: isTaken ? '' : form.studentEmail,
+        parentEmail: form.parentEmail,
+        school: form.school,
+      };
+      const [studentId = ''] = await this.guestStudents.add(tx, [child]);
+      if (!registration.canGoTo(studentId, shown)) return { result: undefined };
+      const student = (await listFamilyStudents(tx, id)).find((one) => one.id === studentId);
+      if (!student) throw new NotFound();
       return registration.assign(student, before === null ? null : await readStudent(tx, before));
     });
   }

@@ -1,6 +1,7 @@
-import { Allow, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
+import { Allow, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type {
+  AddOfficeStudentRequest,
   AdjustOfficeSessionsRequest,
   AssignOfficeStudentRequest,
   CorrectRegistrationRequest,
@@ -68,6 +69,10 @@ export class GiveOfficeSessionsBody implements GiveOfficeSessionsRequest {
   @Rule(checkSessionReason) reason: string;
   @IsString() expires_on: string;
   @IsUUID('4') request_key: string;
+}
+
+export class AddOfficeStudentBody implements AddOfficeStudentRequest {
+  @ValidateIf((_body, shown) => shown !== null) @IsUUID() instead_of: string | null;
 }
 
 export class AssignOfficeStudentBody implements AssignOfficeStudentRequest {

@@ -1,6 +1,7 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
+  addOfficeStudent,
   adjustOfficeSessions,
   assignOfficeStudent,
   giveOfficeSessions,
@@ -12,9 +13,10 @@ import {
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
-import { AssignStudent } from '../registration-people.commands.js';
+import { AddStudentOfRegistration, AssignStudent } from '../registration-people.commands.js';
 import { GiveSessions, RecordSessions } from '../sessions.commands.js';
 import {
+  AddOfficeStudentBody,
   AdjustOfficeSessionsBody,
   AssignOfficeStudentBody,
   GiveOfficeSessionsBody,
@@ -68,6 +70,17 @@ export class OfficeSessionsController {
   ): Promise<OfficeRegistrationResponse> {
     assertUuid(id);
     await this.commands.execute(new AssignStudent(id, body.student_id, body.instead_of));
+    return { success: true, registration: await this.queries.forOffice(id, staff) };
+  }
+
+  @Route(addOfficeStudent)
+  async add(
+    @Param('id') id: string,
+    @Body() { instead_of: shown }: AddOfficeStudentBody,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<OfficeRegistrationResponse> {
+    assertUuid(id);
+    await this.commands.execute(new AddStudentOfRegistration(id, shown));
     return { success: true, registration: await this.queries.forOffice(id, staff) };
   }
 }

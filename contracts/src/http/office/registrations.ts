@@ -56,7 +56,7 @@ export interface OfficeRegistration {
   contact: RegistrationContact;
   /** For a package: the student of its sessions. While it is null, no lesson can be booked. */
   student_id: string | null;
-  /** The students of the family's account; empty without an account. */
+  /** The students of the family's account, or without one, those registered with its address. */
   students: { id: string; name: string }[];
   /**
    * Whether it belongs to an account: to none, because no account has its parent's email address (`none`) or the one that has it has not
@@ -229,6 +229,9 @@ export interface GiveOfficeSessionsResponse {
 /** `instead_of`: who it was for when the staff member looked, null for no one. 409 if that has changed; not compared if left out. */
 export type AssignOfficeStudentRequest = { student_id: string; instead_of?: string | null };
 
+/** As in {@link AssignOfficeStudentRequest}. */
+export type AddOfficeStudentRequest = Required<Pick<AssignOfficeStudentRequest, 'instead_of'>>;
+
 export interface OfficeConsultation {
   id: string;
   version: string;
@@ -352,6 +355,15 @@ export const assignOfficeStudent = call('POST', '/office/registrations/:id/stude
   refusals: ['stale_version'],
   audit: ['registration'],
   example: { student_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02', instead_of: null },
+});
+/** Adds the student whom a registration without an account names, and gives it to that student. 422 with an account: there, the parent adds students. */
+export const addOfficeStudent = call('POST', '/office/registrations/:id/new-student', 'desk', {
+  body: type<AddOfficeStudentRequest>(),
+  answer: type<OfficeRegistrationResponse>(),
+  idempotent: 'state',
+  refusals: ['stale_version'],
+  audit: ['registration'],
+  example: { instead_of: null },
 });
 export const getOfficeConsultation = call('GET', '/office/consultations/:id', 'desk', {
   answer: type<OfficeConsultationResponse>(),

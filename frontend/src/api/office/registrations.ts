@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  addOfficeStudent,
   assignOfficeConsultationStudent,
   assignOfficeStudent,
   cancelOfficeConsultation,
@@ -14,6 +15,7 @@ import {
   previewOfficeMove,
   refundOfficeConsultation,
   refundOfficeRegistration,
+  type AddOfficeStudentRequest,
   type OfficeCancellationRequest,
   type OfficeConsultationMoveRequest,
   type OfficeConsultationStudentRequest,
@@ -118,6 +120,11 @@ export const cancelLine = ({ kind, id }: LineRef, body: OfficeCancellationReques
 
 export const refundLine = ({ kind, id }: RefundRef, body: OfficeRefundRequest): Promise<OfficeMoneyResponse> =>
   officeApi.send(refundCalls[kind], { params: { id }, body });
+
+/** Adds the student whom a registration names, and gives it to that student. */
+export async function addRegistrationStudent(id: string, body: AddOfficeStudentRequest): Promise<void> {
+  await officeApi.send(addOfficeStudent, { params: { id }, body });
+}
 
 export async function assignStudent(
   { kind, id }: AssignableRef,
