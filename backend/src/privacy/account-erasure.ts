@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountEraser, type Account } from '../accounts/index.js';
 import { deleteFeeds } from '../calendar-feeds/index.js';
+import { deleteInvitations } from '../families/index.js';
 import { deleteMessages } from '../leads/index.js';
 import { deleteBillingDetails } from '../payments/index.js';
 import type { Tx } from '../platform/database/database.js';
@@ -30,7 +31,10 @@ export class AccountErasure {
    */
   async erase(tx: Tx, account: Account, newPassword: string): Promise<void> {
     const { id, email, emailKey, emailVerifiedAt } = account;
-    if (emailVerifiedAt !== null) await deleteMessages(tx, emailKey);
+    if (emailVerifiedAt !== null) {
+      await deleteMessages(tx, emailKey);
+      await deleteInvitations(tx, [emailKey]);
+    }
     await deleteBillingDetails(tx, id);
     await deleteFeeds(tx, id);
     const studentIds = await listEveryStudentId(tx, id);

@@ -227,6 +227,7 @@ const noDetour: Partial<Record<StaffCallName, string>> = {
   enablePerson: 'opens what a manager closed, with the password it had',
   turnOffPersonTwoFactor: 'needs the manager’s password itself',
   addFamily: 'is refused for a known address; no one can sign in as the new family',
+  inviteFamily: 'has no secret: the account has to prove the address like any other',
   mergeFamily: 'changes only what the office sees, for managers, who may read both copies',
   separateFamily: 'changes only what the office sees',
   eraseFamily: 'needs the owner’s password itself',

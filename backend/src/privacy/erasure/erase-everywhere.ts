@@ -2,7 +2,13 @@ import type { Family } from '@academy/contracts/http/office/families';
 import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
 import { forgetAddresses } from '../../accounts/index.js';
 import { eraseConsultations } from '../../consultations/index.js';
-import { eraseFamilyRows, listAddressesOfOthers, type ErasedPeople, type FamilyKeys } from '../../families/index.js';
+import {
+  deleteInvitations,
+  eraseFamilyRows,
+  listAddressesOfOthers,
+  type ErasedPeople,
+  type FamilyKeys,
+} from '../../families/index.js';
 import { deleteMessages } from '../../leads/index.js';
 import { eraseEmails } from '../../notifications/index.js';
 import { eraseCheckouts } from '../../payments/index.js';
@@ -49,6 +55,7 @@ export async function eraseEverywhere(tx: Tx, erased: ErasedRecords): Promise<vo
   ];
   const eventIds = await findEventsAbout(tx, ids);
   for (const emailKey of emailKeys) await deleteMessages(tx, emailKey);
+  await deleteInvitations(tx, addresses);
   await forgetAddresses(tx, { accountIds, studentIds: people.studentIds, addresses, others });
   await eraseRegistrations(tx, registrationIds, key);
   await eraseConsultations(tx, consultationIds, key);
