@@ -84,7 +84,7 @@ export function auditSubjects({ keys, accounts, students, registrations, consult
   ];
 }
 
-/** Students, then other children named in registrations and payments. */
+/** Students, then other children named in registrations, and in payments without one. */
 function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChild[] {
   const known = students.map(
     ({ id, accountId, name, email, school, graduationYear, state, hasConfirmedEmail, hasTwoFactor, version }) => ({
@@ -103,7 +103,9 @@ function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChil
   const others = distinctNames([
     ...students.map(({ name }) => name),
     ...registrations.filter(({ studentId }) => studentId === null).map(({ child }) => child),
-    ...payers.map(({ child }) => child),
+    ...payers
+      .filter(({ paymentId }) => !registrations.some((one) => one.paymentId === paymentId))
+      .map(({ child }) => child),
   ]).slice(distinctNames(students.map(({ name }) => name)).length);
   return [
     ...known,
