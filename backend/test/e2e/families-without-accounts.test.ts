@@ -52,6 +52,7 @@ async function register(last: string, { first = 'Kim', email = '', date = saturd
 
 const addressOf = (last: string) => `fay.${last.toLowerCase()}@example.com`;
 const read = async (id: string) => (await owner.get<FamilyResponse>(`/api/office/families/${id}`)).body.family;
+const textsOf = ({ family }: FamilyResponse) => family.history.map(({ text, by }) => `${text}, ${by}`);
 const list = async (q: string) =>
   (await owner.get<FamilySearchResponse>(`/api/office/families?${new URLSearchParams({ q }).toString()}`)).body
     .families;
@@ -118,10 +119,7 @@ describe('a student without an account', () => {
     expect(body.family.children).toMatchObject([
       { name: 'Kimberley Dalby', email: 'kim.dalby@example.com', school: 'Rye High School', graduation_year: 2028 },
     ]);
-    expect(body.family.history[0]).toMatchObject({
-      text: 'Corrected the details of Kimberley Dalby',
-      by: 'Test owner',
-    });
+    expect(textsOf(body)).toContain('Corrected the details of Kimberley Dalby, Test owner');
     expect((await correct(studentId, changed)).status).toBe(409);
   });
 
@@ -160,7 +158,7 @@ describe('inviting a family to an account', () => {
     expect(body.family).toMatchObject({
       invitation: { email, invited_at: expect.any(String) as string, may_invite: false },
     });
-    expect(body.family.history[0]).toMatchObject({ text: 'Invited the family to an account', by: 'Test owner' });
+    expect(textsOf(body)).toContain('Invited the family to an account, Test owner');
     const mail = await app.mails.waitFor(({ to, subject }) => to.includes(email) && /^Create your acc/.test(subject));
     expect(mail.text).toContain(`/auth/signup#email=${encodeURIComponent(email)}`);
     expect((await invite(registrationId, email)).status).toBe(200);
