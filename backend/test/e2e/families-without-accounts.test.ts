@@ -218,6 +218,7 @@ describe('a registration whose student is not clear', () => {
     await owner.put(`/api/office/registrations/${id}/contact`, { parent_email: 'right.lamley@example.com', version });
     const { student_id: own } = (await owner.get<OfficeRegistrationResponse>(`/api/office/registrations/${id}`)).body
       .registration;
+    expect((await read(id)).registrations).toMatchObject([{ needs_student: own === null }]);
     expect((await add(id, own)).status).toBe(200);
     expect(await read(id)).toMatchObject({
       emails: ['right.lamley@example.com'],

@@ -231,8 +231,11 @@ function presentKnown(facts: FamilyFacts): Family {
       registered_at: one.at.toISOString(),
       sessions: balances.get(one.id)?.total ?? null,
       sessions_left: balances.get(one.id)?.left ?? null,
+      // Without an account, the office can add the student.
       needs_student:
-        one.studentId === null && one.status === 'booked' && (one.sessions !== null || facts.students.length > 0),
+        one.studentId === null &&
+        one.status === 'booked' &&
+        (one.sessions !== null || facts.students.length > 0 || accounts.length === 0),
       has_student: one.studentId !== null,
       given_as: one.givenAs,
       expires_on: one.expiresOn,
