@@ -7,8 +7,12 @@ import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
 import { officeProblem } from '../../office-problem';
 import { dateText } from '../../office-time';
-import * as css from './account.css';
+import { useFocusReturn } from '../../use-focus-return';
+import * as frame from '../../office-frame.css';
+import * as family from '../family.css';
 import { useAccountChange } from './use-account-change';
+
+const textId = 'account-invitation';
 
 interface AccountInvitationProps {
   /** Family id in the page's URL. */
@@ -20,10 +24,15 @@ interface AccountInvitationProps {
 export function AccountInvitation({ id, invitation }: AccountInvitationProps) {
   const { email, invited_at: invitedAt, may_invite: mayInvite } = invitation;
   const show = useToast();
+  const focus = useFocusReturn();
   const { mutate, isPending, error } = useAccountChange(
     id,
     () => fieldOf(officeApi.send(inviteFamily, { params: { id }, body: { email } }), 'family'),
-    () => show({ tone: 'success', title: 'Invited', description: `We emailed a link to ${email}.` }),
+    () => {
+      show({ tone: 'success', title: 'Invited', description: `We emailed a link to ${email}.` });
+      // The button is gone then.
+      focus(textId);
+    },
   );
   const problem = officeProblem(error, {
     title: 'Not invited',
@@ -31,18 +40,21 @@ export function AccountInvitation({ id, invitation }: AccountInvitationProps) {
   });
   return (
     <>
-      <div className={css.action}>
-        <span className={css.actionText}>
-          {invitedAt === null ? 'An invitation to create an account goes to ' : `Invited on ${dateText(invitedAt)}: `}
-          <EmailText>{email}</EmailText>
-          {invitedAt === null && '.'}
-        </span>
-        {mayInvite && (
-          <Button variant="quiet" busyText={isPending && 'Inviting...'} onClick={() => mutate(undefined)}>
-            {invitedAt === null ? 'Invite to an account' : 'Invite again'}
-          </Button>
-        )}
-      </div>
+      <p id={textId} className={family.muted} tabIndex={-1}>
+        {invitedAt === null ? 'An invitation to create an account goes to ' : `Invited on ${dateText(invitedAt)}: `}
+        <EmailText>{email}</EmailText>
+        {invitedAt === null && '.'}
+      </p>
+      {mayInvite && (
+        <Button
+          variant="quiet"
+          className={frame.flush}
+          busyText={isPending && 'Inviting...'}
+          onClick={() => mutate(undefined)}
+        >
+          {invitedAt === null ? 'Invite to an account' : 'Invite again'}
+        </Button>
+      )}
       {problem && !isPending && (
         <Notice tone="danger" title={problem.title} live="alert">
           {problem.text}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Family, FamilyAccount, FamilyChild } from '@academy/contracts/http/office/families';
 import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
 import type { StaffRole } from '@academy/contracts/rules/staff';
@@ -217,7 +217,8 @@ describe('a student of a family without an account', () => {
     await press('Invite to an account');
     await screen.findByText('We emailed a link to ann@example.com.');
     expect(office.bodies(invite)).toEqual([{ email: 'ann@example.com' }]);
-    screen.getByText(new RegExp(`^Invited on ${dateText(sent.invited_at)}`));
+    const text = screen.getByText(new RegExp(`^Invited on ${dateText(sent.invited_at)}`));
+    await waitFor(() => expect(document.activeElement).toBe(text));
     expect(screen.queryByRole('button', { name: /Invite/ })).toBeNull();
   });
 
