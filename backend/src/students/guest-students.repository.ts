@@ -59,7 +59,7 @@ export async function deleteGuestStudent(tx: Tx, id: string): Promise<void> {
  * addresses, normalized @param key replaces these addresses @returns the students' ids
  */
 export async function eraseGuestStudents(tx: Tx, parentEmailKeys: readonly string[], key: string): Promise<string[]> {
-  const erased = await tx.named('erase guest students').rows<{ id: string }>(
+  const erased = await tx.rows<{ id: string }>(
     `UPDATE students SET parent_email_key = $2, name_key = id::text, student_name = '', student_email = NULL, student_email_key = NULL, school = NULL,
        graduation_year = NULL, deleted_at = COALESCE(deleted_at, academy_now()), version = version + 1, updated_at = academy_now()
      WHERE account_id IS NULL AND parent_email_key = ANY($1) RETURNING id`,

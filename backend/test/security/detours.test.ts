@@ -240,8 +240,7 @@ const noDetour: Partial<Record<StaffCallName, string>> = {
   sendDateMessage: 'writes to addresses that the families gave',
   allocatePayment: 'claims addresses for the office’s pages only',
   startOfficePurchase: 'claims addresses for the office’s pages only',
-  correctRegistration:
-    'a booking in an account stays there, and the link to a guest’s booking allows no more than the desk may do',
+  correctRegistration: 'a booking in an account stays there; a guest’s link allows no more than the desk may do',
   assignOfficeStudent: 'chooses among students of the family',
   assignOfficeConsultationStudent: 'chooses among students of the family',
   assignOfficeWaitlistStudent: 'chooses among students of the family',

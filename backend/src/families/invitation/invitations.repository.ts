@@ -8,7 +8,7 @@ export async function saveInvitation(
   tx: Tx,
   { email, emailKey }: { email: string; emailKey: string },
 ): Promise<string | null> {
-  const row = await tx.named('save invitation').one<{ id: string }>(
+  const row = await tx.one<{ id: string }>(
     `INSERT INTO account_invitations (email_key, email) VALUES ($1, $2)
      ON CONFLICT (email_key) DO UPDATE SET email = excluded.email, invited_at = excluded.invited_at WHERE ${isOver} RETURNING id`,
     [emailKey, email],

@@ -1,7 +1,6 @@
 import { Allow, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type {
-  AddOfficeStudentRequest,
   AdjustOfficeSessionsRequest,
   AssignOfficeStudentRequest,
   CorrectRegistrationRequest,
@@ -10,6 +9,7 @@ import type {
   OfficeMoveRequest,
   RecordOfficeSessionsRequest,
 } from '@academy/contracts/http/office/registrations';
+import type { AddOfficeStudentRequest } from '@academy/contracts/http/office/students';
 import { academyDay } from '@academy/contracts/rules/dates';
 import type { Cents } from '@academy/contracts/rules/money';
 import { checkRegistrationCorrection, correctableFields } from '@academy/contracts/rules/registration-correction';

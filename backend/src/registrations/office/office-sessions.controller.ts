@@ -1,7 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
-  addOfficeStudent,
   adjustOfficeSessions,
   assignOfficeStudent,
   giveOfficeSessions,
@@ -10,6 +9,7 @@ import {
   type OfficeRegistrationResponse,
   type RecordOfficeSessionsResponse,
 } from '@academy/contracts/http/office/registrations';
+import { addOfficeStudent } from '@academy/contracts/http/office/students';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';

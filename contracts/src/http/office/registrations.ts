@@ -229,9 +229,6 @@ export interface GiveOfficeSessionsResponse {
 /** `instead_of`: who it was for when the staff member looked, null for no one. 409 if that has changed; not compared if left out. */
 export type AssignOfficeStudentRequest = { student_id: string; instead_of?: string | null };
 
-/** As in {@link AssignOfficeStudentRequest}. */
-export type AddOfficeStudentRequest = Required<Pick<AssignOfficeStudentRequest, 'instead_of'>>;
-
 export interface OfficeConsultation {
   id: string;
   version: string;
@@ -355,15 +352,6 @@ export const assignOfficeStudent = call('POST', '/office/registrations/:id/stude
   refusals: ['stale_version'],
   audit: ['registration'],
   example: { student_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02', instead_of: null },
-});
-/** Adds the student whom a registration without an account names, and gives it to that student. 422 with an account: there, the parent adds students. */
-export const addOfficeStudent = call('POST', '/office/registrations/:id/new-student', 'desk', {
-  body: type<AddOfficeStudentRequest>(),
-  answer: type<OfficeRegistrationResponse>(),
-  idempotent: 'state',
-  refusals: ['stale_version'],
-  audit: ['registration'],
-  example: { instead_of: null },
 });
 export const getOfficeConsultation = call('GET', '/office/consultations/:id', 'desk', {
   answer: type<OfficeConsultationResponse>(),

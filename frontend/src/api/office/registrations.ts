@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  addOfficeStudent,
   assignOfficeConsultationStudent,
   assignOfficeStudent,
   cancelOfficeConsultation,
@@ -15,7 +14,6 @@ import {
   previewOfficeMove,
   refundOfficeConsultation,
   refundOfficeRegistration,
-  type AddOfficeStudentRequest,
   type OfficeCancellationRequest,
   type OfficeConsultationMoveRequest,
   type OfficeConsultationStudentRequest,
@@ -120,11 +118,6 @@ export const cancelLine = ({ kind, id }: LineRef, body: OfficeCancellationReques
 
 export const refundLine = ({ kind, id }: RefundRef, body: OfficeRefundRequest): Promise<OfficeMoneyResponse> =>
   officeApi.send(refundCalls[kind], { params: { id }, body });
-
-/** Adds the student whom a registration names, and gives it to that student. */
-export async function addRegistrationStudent(id: string, body: AddOfficeStudentRequest): Promise<void> {
-  await officeApi.send(addOfficeStudent, { params: { id }, body });
-}
 
 export async function assignStudent(
   { kind, id }: AssignableRef,

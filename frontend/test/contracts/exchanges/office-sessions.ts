@@ -2,9 +2,9 @@ import {
   recordOfficeSessions,
   adjustOfficeSessions,
   giveOfficeSessions,
-  addOfficeStudent,
   assignOfficeStudent,
 } from '@academy/contracts/http/office/registrations';
+import { addOfficeStudent } from '@academy/contracts/http/office/students';
 import { describe, expect, it } from 'vitest';
 import { exchange, refused } from '../exchange';
 import { id, packaged } from '../lines';

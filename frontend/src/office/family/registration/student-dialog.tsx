@@ -1,9 +1,10 @@
+import { addOfficeStudent } from '@academy/contracts/http/office/students';
 import { sameName } from '@academy/contracts/rules/name-key';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import type { OfficeRegistration } from '@academy/contracts/http/office/registrations';
+import { officeApi } from '../../../api/office/client';
 import {
-  addRegistrationStudent,
   assignStudent,
   officeConsultationQuery,
   officeRegistrationQuery,
@@ -106,10 +107,11 @@ export function ChooseStudent<Facts extends StudentFacts>({
   const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, error } = useLineChange(
     line,
-    (studentId: string) =>
-      studentId === added
-        ? addRegistrationStudent(line.id, { instead_of: current })
-        : assignStudent(line, { student_id: studentId, instead_of: current }),
+    async (studentId: string) => {
+      const instead = { instead_of: current };
+      if (studentId !== added) return assignStudent(line, { student_id: studentId, ...instead });
+      await officeApi.send(addOfficeStudent, { params: { id: line.id }, body: instead });
+    },
     () => {
       show({ tone: 'success', title: current === null ? 'Student chosen' : 'Student changed', description: title });
       onClose();
