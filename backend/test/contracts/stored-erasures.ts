@@ -8,10 +8,10 @@ export async function storeErasure(database: TestDatabase, { email_id }: FamilyE
   ]);
 }
 
-/** Stores the invitation that a `FamilyInvited` event with this id refers to. */
+/** Stores the invitation that a `FamilyInvited` event with this id refers to. Its key is not that of the stored account, which is not invited. */
 export async function storeInvitation(database: TestDatabase, { invitation_id }: FamilyInvited): Promise<void> {
   await database.query(
-    "INSERT INTO account_invitations (id, email_key, email) VALUES ($1, 'fay.invited@example.com', 'fay.invited@example.com')",
+    "INSERT INTO account_invitations (id, email_key, email) VALUES ($1, 'invited@example.com', 'jane@example.com')",
     [invitation_id],
   );
 }
