@@ -21,6 +21,8 @@ export const familyReadModels = {
     'students',
     'two_factor',
   ],
+  // Nobody is invited to an account who has one.
+  'backend/src/families/invitation/invitations.repository.ts': ['accounts'],
   // Everyone whose data is erased with a family.
   'backend/src/families/family-erasure.repository.ts': [
     'email_changes',

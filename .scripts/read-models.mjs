@@ -214,6 +214,4 @@ export const readModels = {
   'backend/src/seats/waitlist/waitlist.repository.ts': ['accounts', 'test_sessions'],
   // The students of a waitlist entry's family, whom the office can give it to.
   'backend/src/seats/waitlist/waitlist-family.repository.ts': ['students'],
-  // Documents of all students of an account, including removed students.
-  'backend/src/progress/student-documents/document-erasure.repository.ts': ['students'],
 };

@@ -22,6 +22,7 @@ const tablesByFeature = {
   consultations: ['consultation_capacity', 'consultation_slots', 'consultations'],
   content: ['about_items', 'hero_banners', 'page_sections', 'page_texts', 'pictures', 'testimonials', 'tutors'],
   families: [
+    'account_invitations',
     'families',
     'family_erasures',
     'family_members',

@@ -2,14 +2,13 @@ import type { SendEmailAgainRequest } from '@academy/contracts/http/office/accou
 import type { AddFamilyRequest } from '@academy/contracts/http/office/families';
 import { normalizeEmail, normalizeLastName, normalizePhone } from '@academy/contracts/rules/contact';
 import { normalizeName } from '@academy/contracts/rules/full-name';
-import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EmailRepeats } from '../notifications/index.js';
 import { Database } from '../platform/database/database.js';
 import { auditSubject } from '../platform/database/transaction-records.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
-import { NotFound, ValidationFailed } from '../platform/http/errors/errors.js';
-import { FamilyExists } from './families.errors.js';
+import { NotFound } from '../platform/http/errors/errors.js';
+import { AddressOfAnother, FamilyExists } from './families.errors.js';
 import { addMember, insertFamily, lockMember } from './families.repository.js';
 import { FamilyChanges } from './family-changes.js';
 import { isKnownAddress, keysOf } from './family-keys.repository.js';
@@ -56,13 +55,6 @@ export class SendEmailAgain extends Command<void> {
     readonly email: SendEmailAgainRequest,
   ) {
     super();
-  }
-}
-
-/** The email reveals who the family is and what it bought, so it is sent only to the family's own addresses. */
-export class AddressOfAnother extends ValidationFailed {
-  constructor() {
-    super({ to: [officeAccountMessages.emailNotOfFamily] }, officeAccountMessages.emailNotOfFamily);
   }
 }
 

@@ -8,6 +8,7 @@ import {
   finishFamilyTask,
   getFamiliesFile,
   getFamily,
+  inviteFamily,
   removeFamilyNote,
   reopenFamilyTask,
   searchFamilies,
@@ -20,7 +21,8 @@ import { Route } from '../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../platform/http/auth/staff-caller.js';
 import { textOf } from '../platform/http/validation/transforms.js';
 import { AddFamily, SendEmailAgain } from './families.commands.js';
-import { AddFamilyBody, FamilyNoteBody, FamilyTaskBody } from './families.dto.js';
+import { AddFamilyBody, InviteFamilyBody, FamilyNoteBody, FamilyTaskBody } from './families.dto.js';
+import { InviteFamily } from './invitation/invitation.commands.js';
 import {
   AddFamilyNote,
   AddFamilyTask,
@@ -75,6 +77,12 @@ export class FamiliesController {
 
   @Route(getFamily)
   get(@Param('id') id: string): Promise<FamilyResponse> {
+    return this.read(id);
+  }
+
+  @Route(inviteFamily)
+  async invite(@Param('id') id: string, @Body() { email }: InviteFamilyBody): Promise<FamilyResponse> {
+    await this.commands.execute(new InviteFamily(id, email));
     return this.read(id);
   }
 

@@ -1,7 +1,17 @@
 import { IsString, isUUID } from 'class-validator';
-import type { AddFamilyRequest, FamilyNoteRequest, FamilyTaskRequest } from '@academy/contracts/http/office/families';
+import type {
+  AddFamilyRequest,
+  FamilyNoteRequest,
+  FamilyTaskRequest,
+  InviteFamilyRequest,
+} from '@academy/contracts/http/office/families';
 import type { MergeFamilyRequest } from '@academy/contracts/http/office/merging';
-import { checkPersonLastName, checkPersonName, checkPhoneTenOrEleven } from '@academy/contracts/rules/contact';
+import {
+  checkEmail,
+  checkPersonLastName,
+  checkPersonName,
+  checkPhoneTenOrEleven,
+} from '@academy/contracts/rules/contact';
 import { checkReason } from '@academy/contracts/rules/office-accounts';
 import {
   checkFamilyEmail,
@@ -17,6 +27,10 @@ export class AddFamilyBody implements AddFamilyRequest {
   @Rule(checkPersonLastName) last_name: string;
   @Rule(checkPhoneTenOrEleven) phone: string;
   @IsString({ message: 'Must be text; may be empty' }) @Rule(checkFamilyEmail) email: string;
+}
+
+export class InviteFamilyBody implements InviteFamilyRequest {
+  @Rule(checkEmail) email: string;
 }
 
 export class FamilyNoteBody implements FamilyNoteRequest {

@@ -1,4 +1,5 @@
 import type { AddressOfFamilyBody } from '@academy/contracts/http/office/registering';
+import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
 import { addressOfFamily } from '@academy/contracts/rules/office-families';
 import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 
@@ -6,6 +7,13 @@ import { AppError, ValidationFailed } from '../platform/http/errors/errors.js';
 export class FamilyExists extends ValidationFailed {
   constructor() {
     super({ email: ['A family with this email is already here. Search for it by this email.'] });
+  }
+}
+
+/** An email reveals who the family is and what it bought, so it is sent only to the family's own addresses. */
+export class AddressOfAnother extends ValidationFailed {
+  constructor() {
+    super({ to: [officeAccountMessages.emailNotOfFamily] }, officeAccountMessages.emailNotOfFamily);
   }
 }
 

@@ -6,6 +6,8 @@ import * as familiesCommands from './families.commands.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { FamiliesController } from './families.controller.js';
 import { FamilyChanges } from './family-changes.js';
+import * as invitationCommands from './invitation/invitation.commands.js';
+import * as invitationReactions from './invitation/invitation.reactions.js';
 import * as mergingCommands from './merging/merging.commands.js';
 import { MergingController } from './merging/merging.controller.js';
 import * as notesCommands from './notes/notes.commands.js';
@@ -22,7 +24,15 @@ import * as familySearchQueries from './search/family-search.queries.js';
   imports: [NotificationsModule],
   controllers: [FamiliesController, PeopleController, MergingController],
   providers: [
-    ...providersIn(familiesCommands, mergingCommands, notesCommands, familyPageQueries, familySearchQueries),
+    ...providersIn(
+      familiesCommands,
+      invitationCommands,
+      invitationReactions,
+      mergingCommands,
+      notesCommands,
+      familyPageQueries,
+      familySearchQueries,
+    ),
     FamilyChanges,
     { provide: PurchaseFamilies, useClass: ClaimAddresses },
   ],

@@ -5,7 +5,7 @@ import type { FamilyKeys } from './family-keys.js';
 /** SQL: records by address; the lowest rank is preferred. */
 const records = [
   'SELECT email_key AS key, id, 1 AS rank FROM accounts WHERE email_key = ANY($1) AND deleted_at IS NULL',
-  'SELECT student_email_key, account_id, 2 FROM students WHERE student_email_key = ANY($1) AND deleted_at IS NULL',
+  'SELECT student_email_key, COALESCE(account_id, id), CASE WHEN account_id IS NULL THEN 7 ELSE 2 END FROM students WHERE student_email_key = ANY($1) AND deleted_at IS NULL',
   'SELECT member, family_id, 3 FROM family_members WHERE member = ANY($1)',
   'SELECT parent_email_key, id, 4 FROM registrations WHERE parent_email_key = ANY($1)',
   'SELECT lower(trim(email)), id, 5 FROM consultations WHERE account_id IS NULL AND lower(trim(email)) = ANY($1) AND booked_at IS NOT NULL',

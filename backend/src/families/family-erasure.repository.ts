@@ -1,9 +1,10 @@
 import type { Database, Tx } from '../platform/database/database.js';
 import { lockFamilies } from './families.repository.js';
+import type { FamilyKeys } from './family-keys.js';
 
 /** What identifies the people of a family besides its current addresses. */
 export interface ErasedPeople {
-  /** All students of its accounts, including removed ones. */
+  /** All students of its accounts, including removed ones, and of its addresses without an account. */
   studentIds: string[];
   /**
    * Normalized email addresses: former, pending and canceled ones of its accounts, those of all these students, and those of students or
@@ -15,11 +16,13 @@ export interface ErasedPeople {
 /** Reads the people of a family. Call before erasing its accounts and registrations, which removes this data. */
 export async function readErasedPeople(
   database: Database,
-  { accountIds, registrationIds }: { accountIds: readonly string[]; registrationIds: readonly string[] },
+  { accountIds, emailKeys }: Pick<FamilyKeys, 'accountIds' | 'emailKeys'>,
+  registrationIds: readonly string[],
 ): Promise<ErasedPeople> {
   const students = await database.rows<{ id: string; email: string | null }>(
-    'SELECT id, student_email_key AS email FROM students WHERE account_id = ANY($1::uuid[])',
-    [accountIds],
+    `SELECT id, student_email_key AS email FROM students
+     WHERE account_id = ANY($1::uuid[]) OR (account_id IS NULL AND parent_email_key = ANY($2))`,
+    [accountIds, emailKeys],
   );
   const others = await database.rows<{ email: string }>(
     `SELECT lower(trim(a.email)) AS email FROM email_changes c CROSS JOIN LATERAL (VALUES (c.old_email), (c.new_email)) a (email) WHERE c.account_id = ANY($1::uuid[])

@@ -25,7 +25,7 @@ const record = (from: string, account: string, email: string) =>
 const anyRecord = [
   'SELECT id, id AS family_id, NULL::uuid AS account_id, NULL::text AS email_key, created_at AS at, 1 AS score FROM families WHERE id = $1',
   record('FROM accounts', 'id', 'NULL'),
-  record('FROM students', 'account_id', 'NULL'),
+  record('FROM students', 'account_id', 'parent_email_key'),
   record('FROM registrations', 'account_id', 'parent_email_key'),
   record('FROM consultations', 'account_id', 'lower(trim(email))'),
   record('FROM leads', 'NULL', 'email_key'),

@@ -39,14 +39,15 @@ export interface AccountRow {
   createdAt: Date;
 }
 
-export interface StudentRow {
+/** `accountId` is the parent's; null for a student of a parent without an account, whose address is `emailKey`. */
+export interface StudentRow extends Owned {
   id: string;
-  accountId: string;
   name: string;
   email: string | null;
   school: string | null;
   graduationYear: number | null;
-  state: FamilyStudentState;
+  /** Null for a student without an account. */
+  state: FamilyStudentState | null;
   /** Whether the student proved to receive email at the address. */
   hasConfirmedEmail: boolean;
   hasTwoFactor: boolean;
@@ -100,13 +101,15 @@ export const readAccounts = (database: Database, { accountIds }: Pick<Keys, 'acc
     [accountIds],
   );
 
-export const readStudents = (database: Database, { accountIds }: Pick<Keys, 'accountIds'>): Promise<StudentRow[]> =>
+/** Students of the accounts, and of the addresses that registered them without an account. */
+export const readStudents = (database: Database, { accountIds, emailKeys }: Keys): Promise<StudentRow[]> =>
   database.rows(
-    `SELECT s.id, s.account_id AS "accountId", s.student_name AS name, s.student_email AS email, s.school, s.graduation_year AS "graduationYear", s.version, s.email_confirmed_at IS NOT NULL AS "hasConfirmedEmail", ${twoFactor('student_id', 's')},
-       CASE WHEN s.disabled_at IS NOT NULL OR a.disabled_at IS NOT NULL THEN 'disabled' WHEN s.sign_in_held_at IS NOT NULL THEN 'held'
+    `SELECT s.id, s.account_id AS "accountId", s.parent_email_key AS "emailKey", s.student_name AS name, s.student_email AS email, s.school, s.graduation_year AS "graduationYear", s.version, s.email_confirmed_at IS NOT NULL AS "hasConfirmedEmail", ${twoFactor('student_id', 's')},
+       CASE WHEN s.account_id IS NULL THEN NULL WHEN s.disabled_at IS NOT NULL OR a.disabled_at IS NOT NULL THEN 'disabled' WHEN s.sign_in_held_at IS NOT NULL THEN 'held'
          WHEN NOT s.email_reserved AND a.first_verified_at IS NULL THEN 'unconfirmed' ELSE 'active' END AS state
-     FROM students s JOIN accounts a ON a.id = s.account_id WHERE s.account_id = ANY($1::uuid[]) AND s.deleted_at IS NULL ORDER BY s.created_at, s.id`,
-    [accountIds],
+     FROM students s LEFT JOIN accounts a ON a.id = s.account_id
+     WHERE s.deleted_at IS NULL AND (s.account_id = ANY($1::uuid[]) OR (s.account_id IS NULL AND s.parent_email_key = ANY($2))) ORDER BY s.created_at, s.id`,
+    [accountIds, emailKeys],
   );
 
 /** The newest first. */

@@ -3,6 +3,7 @@ export { keysOf } from './family-keys.repository.js';
 export { FamilyQueries } from './page/family-page.queries.js';
 export { lockFamilies } from './families.repository.js';
 export { forgetMembers, eraseFamilyRows, readErasedPeople, type ErasedPeople } from './family-erasure.repository.js';
+export { deleteInvitations } from './invitation/invitations.repository.js';
 export { familyIdsOf, type FamilyKeys } from './family-keys.js';
 export { openFamily } from './family-changes.js';
 export { readErasure } from './page/family-audit.repository.js';

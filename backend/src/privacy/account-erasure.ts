@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { AccountEraser, type Account } from '../accounts/index.js';
 import { deleteFeeds } from '../calendar-feeds/index.js';
+import { deleteInvitations } from '../families/index.js';
 import { deleteMessages } from '../leads/index.js';
 import { deleteBillingDetails } from '../payments/index.js';
 import type { Tx } from '../platform/database/database.js';
 import { eraseNotes } from '../lessons/index.js';
 import { eraseDocuments, eraseProgress } from '../progress/index.js';
 import { WaitlistRecords } from '../seats/index.js';
-import { listEveryStudentId } from '../students/index.js';
+import { eraseGuestStudents, listEveryStudentId, StudentLessons } from '../students/index.js';
 
-/** Erases an account and all data that exists only for it. Used when a parent deletes it and when the office erases a family. */
+/** Erases an account, or the students of a family without one, and all data that exists only for it. Used when a parent deletes it and when the office erases a family. */
 @Injectable()
 export class AccountErasure {
   constructor(
     private readonly eraser: AccountEraser,
     private readonly waitlists: WaitlistRecords,
+    private readonly lessons: StudentLessons,
   ) {}
 
   /** Returns the hash of a random password. Hashing is slow, so call this before the transaction. */
@@ -29,14 +31,33 @@ export class AccountErasure {
    */
   async erase(tx: Tx, account: Account, newPassword: string): Promise<void> {
     const { id, email, emailKey, emailVerifiedAt } = account;
-    if (emailVerifiedAt !== null) await deleteMessages(tx, emailKey);
+    if (emailVerifiedAt !== null) {
+      await deleteMessages(tx, emailKey);
+      await deleteInvitations(tx, [emailKey]);
+    }
     await deleteBillingDetails(tx, id);
     await deleteFeeds(tx, id);
     const studentIds = await listEveryStudentId(tx, id);
-    await eraseProgress(tx, studentIds);
-    await eraseNotes(tx, studentIds);
+    await eraseWork(tx, studentIds);
     await this.waitlists.erase(tx, { accountId: id, email: emailVerifiedAt && email });
     await this.eraser.erase(tx, id, newPassword);
-    await eraseDocuments(tx, id);
+    await eraseDocuments(tx, studentIds);
   }
+
+  /**
+   * Erases the students whom parents registered without an account.
+   * @param emailKeys the parents' addresses, normalized
+   * @param key replaces these addresses
+   */
+  async eraseGuests(tx: Tx, emailKeys: readonly string[], key: string): Promise<void> {
+    const studentIds = await eraseGuestStudents(tx, emailKeys, key);
+    await this.lessons.cancelOf(tx, studentIds);
+    await eraseWork(tx, studentIds);
+    await eraseDocuments(tx, studentIds);
+  }
+}
+
+async function eraseWork(tx: Tx, studentIds: readonly string[]): Promise<void> {
+  await eraseProgress(tx, studentIds);
+  await eraseNotes(tx, studentIds);
 }

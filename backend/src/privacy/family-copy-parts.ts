@@ -4,7 +4,16 @@ import { formatDay } from '@academy/contracts/rules/dates';
 import { formatCents } from '@academy/contracts/rules/money';
 import { serviceNames } from '@academy/contracts/rules/services';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { day, fact, familyDataParts, messageLists, waitlistLists, type DataPart } from './family-data-parts.js';
+import {
+  day,
+  documentLists,
+  fact,
+  familyDataParts,
+  messageLists,
+  studentLists,
+  waitlistLists,
+  type DataPart,
+} from './family-data-parts.js';
 
 /** Lists what the family booked and paid for without an account. The accounts' own parts show the rest in more detail. */
 function withoutAccount({ family, accounts }: FamilyCopy): DataPart[] {
@@ -67,6 +76,8 @@ export function familyCopyParts(copy: FamilyCopy): DataPart[] {
       ],
     },
     ...accounts.flatMap((data) => familyDataParts({ ...data, made_at, messages: [], waitlist: [], emails: [] })),
+    { title: 'Students', lists: studentLists(copy.students) },
+    { title: 'Documents', lists: documentLists(copy.documents) },
     ...withoutAccount(copy),
     { title: 'Waitlists', lists: waitlistLists(waitlist) },
     { title: 'Messages', lists: messageLists(messages) },

@@ -95,6 +95,31 @@ const taskFacts = ({ title, details, ...task }: FamilyData['students'][number]['
   );
 };
 
+/** Returns one list of facts per student. */
+export const studentLists = (students: FamilyData['students']): DocumentFact[][] =>
+  students.map((student) => [
+    ...fact('Name', student.name),
+    ...fact('Email', student.email),
+    ...fact('School', student.school),
+    ...fact('Graduation year', student.graduation_year === null ? null : String(student.graduation_year)),
+    ...fact('Added', day(student.added_at)),
+    ...fact('Two-factor authentication', onOrOff(student.two_factor)),
+    ...student.tasks.flatMap(taskFacts),
+    ...student.steps.flatMap((step) => fact(step.area, `${step.title}, done ${day(step.done_at)}`)),
+    ...student.notes.flatMap((note) =>
+      fact(`Lesson on ${formatDay(academyDay(new Date(note.lesson)))}`, noteText(note)),
+    ),
+    ...student.scores.flatMap((score) => fact(`${score.test}, ${formatDay(score.taken_on)}`, scoreText(score))),
+    ...student.goals.flatMap((goal) => fact('Goal', `${goal.title}${goal.done_at ? ' (done)' : ''}`)),
+  ]);
+
+/** Returns one list of facts per document. */
+export const documentLists = (documents: FamilyData['documents']): DocumentFact[][] =>
+  documents.map(({ student, name, size, added_at: at, added_by: by }) => [
+    ...fact(name, `${student}, ${formatFileSize(size)}`),
+    ...fact('Added', `${day(at)}, by the ${by}`),
+  ]);
+
 /** Returns the non-empty parts of a parent's data, as text. */
 export function familyDataParts(data: FamilyData): DataPart[] {
   const { devices, students, documents, registrations, consultations, payments, messages, waitlist, emails } = data;
@@ -102,46 +127,14 @@ export function familyDataParts(data: FamilyData): DataPart[] {
     { title: 'Your account', lists: [profileOf(data)] },
     {
       title: 'Students',
-      lists: students.map(
-        ({
-          name,
-          email,
-          school,
-          graduation_year: year,
-          added_at: at,
-          two_factor: twoFactor,
-          tasks,
-          steps,
-          scores,
-          goals,
-          notes,
-        }) => [
-          ...fact('Name', name),
-          ...fact('Email', email),
-          ...fact('School', school),
-          ...fact('Graduation year', year === null ? null : String(year)),
-          ...fact('Added', day(at)),
-          ...fact('Two-factor authentication', onOrOff(twoFactor)),
-          ...tasks.flatMap(taskFacts),
-          ...steps.flatMap((step) => fact(step.area, `${step.title}, done ${day(step.done_at)}`)),
-          ...notes.flatMap((note) => fact(`Lesson on ${formatDay(academyDay(new Date(note.lesson)))}`, noteText(note))),
-          ...scores.flatMap((score) => fact(`${score.test}, ${formatDay(score.taken_on)}`, scoreText(score))),
-          ...goals.flatMap((goal) => fact('Goal', `${goal.title}${goal.done_at ? ' (done)' : ''}`)),
-        ],
-      ),
+      lists: studentLists(students),
     },
     {
       title: 'Documents',
       lists:
         documents.length === 0
           ? []
-          : [
-              fact('The files', 'Open them on the page of each student in your account.'),
-              ...documents.map(({ student, name, size, added_at: at, added_by: by }) => [
-                ...fact(name, `${student}, ${formatFileSize(size)}`),
-                ...fact('Added', `${day(at)}, by the ${by}`),
-              ]),
-            ],
+          : [fact('The files', 'Open them on the page of each student in your account.'), ...documentLists(documents)],
     },
     {
       title: 'Registrations',

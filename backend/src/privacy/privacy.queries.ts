@@ -15,7 +15,7 @@ import { NotFound } from '../platform/http/errors/errors.js';
 import { StudentDocumentQueries, listProgress } from '../progress/index.js';
 import { listRegistrationRecords } from '../registrations/index.js';
 import { WaitlistRecords } from '../seats/index.js';
-import { listStudents } from '../students/index.js';
+import { listGuestStudents, listStudents, type StudentRow } from '../students/index.js';
 import { familyDataPdf, familyCopyPdf } from './family-data-pdf.js';
 
 /** A session id that matches no session, so no device is marked as the current one. */
@@ -48,36 +48,23 @@ export class PrivacyQueries {
     const { accountId } = caller;
     const account = await getAccount(this.database, accountId);
     if (requestedBy === 'family' && account.pausedUntil) throw new AccountPaused(account.pausedUntil);
-    const [
-      notifications,
-      devices,
-      students,
-      documents,
-      registrations,
-      consultations,
-      payments,
-      billing,
-      waitlist,
-      byAddress,
-    ] = await Promise.all([
-      this.accounts.notificationPreferences(caller),
-      this.accounts.sessions(caller),
-      listStudents(this.database, accountId),
-      this.studentDocuments.records(accountId),
-      listRegistrationRecords(this.database, accountId),
-      listConsultationRecords(this.database, accountId),
-      this.payments.list(accountId),
-      findBillingDetails(this.database, accountId),
-      this.waitlists.list({ accountId, email: account.emailVerifiedAt && account.email }),
-      this.ofAddress(account),
-    ]);
+    const students = await listStudents(this.database, accountId);
+    const [notifications, devices, registrations, consultations, payments, billing, waitlist, byAddress] =
+      await Promise.all([
+        this.accounts.notificationPreferences(caller),
+        this.accounts.sessions(caller),
+        listRegistrationRecords(this.database, accountId),
+        listConsultationRecords(this.database, accountId),
+        this.payments.list(accountId),
+        findBillingDetails(this.database, accountId),
+        this.waitlists.list({ accountId, email: account.emailVerifiedAt && account.email }),
+        this.ofAddress(account),
+      ]);
     const twoFactor = await listTwoFactorOf(
       this.database,
       accountId,
       students.map(({ id }) => id),
     );
-    const progress = await Promise.all(students.map(({ id }) => listProgress(this.database, id)));
-    const notes = await Promise.all(students.map(({ id }) => listNoteRecords(this.database, id)));
     return {
       made_at: (await this.clock.now()).toISOString(),
       account: {
@@ -91,19 +78,7 @@ export class PrivacyQueries {
       },
       notifications,
       devices,
-      students: students.map(
-        ({ id, studentName: name, studentEmail: email, school, graduationYear, createdAt }, index) => ({
-          name,
-          email,
-          school,
-          graduation_year: graduationYear,
-          added_at: createdAt.toISOString(),
-          two_factor: twoFactor.has(id),
-          notes: notes[index] ?? [],
-          ...(progress[index] ?? { tasks: [], steps: [], scores: [], goals: [] }),
-        }),
-      ),
-      documents,
+      ...(await this.ofStudents(students, twoFactor)),
       registrations,
       consultations,
       payments,
@@ -111,6 +86,25 @@ export class PrivacyQueries {
       waitlist,
       ...byAddress,
     };
+  }
+
+  private async ofStudents(
+    students: readonly StudentRow[],
+    twoFactor: ReadonlySet<string>,
+  ): Promise<Pick<FamilyData, 'students' | 'documents'>> {
+    const records = students.map(
+      async ({ id, studentName: name, studentEmail: email, school, graduationYear, createdAt }) => ({
+        name,
+        email,
+        school,
+        graduation_year: graduationYear,
+        added_at: createdAt.toISOString(),
+        two_factor: twoFactor.has(id),
+        notes: await listNoteRecords(this.database, id),
+        ...(await listProgress(this.database, id)),
+      }),
+    );
+    return { students: await Promise.all(records), documents: await this.studentDocuments.records(students) };
   }
 
   /** Returns the same data as a PDF. @throws AccountPaused */
@@ -145,6 +139,7 @@ export class PrivacyQueries {
       accounts: accounts.map(
         ({ made_at: _made, messages: _messages, emails: _emails, waitlist: _waitlist, ...data }) => data,
       ),
+      ...(await this.ofStudents(await listGuestStudents(this.database, emailKeys), new Set())),
       messages: messages.flat(),
       waitlist: distinct(waiting.flat()),
       emails: family.messages.map(({ to, subject, sent_at, status }) => ({ to, subject, sent_at, status })),

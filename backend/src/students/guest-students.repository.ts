@@ -69,6 +69,20 @@ export async function deleteGuestStudent(tx: Tx, id: string): Promise<void> {
   await tx.run('DELETE FROM students WHERE id = $1 AND account_id IS NULL', [id]);
 }
 
+/**
+ * Hides the students whom parents registered without an account, and removes what is personal from them. @param parentEmailKeys the parents'
+ * addresses, normalized @param key replaces these addresses @returns the students' ids
+ */
+export async function eraseGuestStudents(tx: Tx, parentEmailKeys: readonly string[], key: string): Promise<string[]> {
+  const erased = await tx.rows<{ id: string }>(
+    `UPDATE students SET parent_email_key = $2, name_key = id::text, student_name = '', student_email = NULL, student_email_key = NULL, school = NULL,
+       graduation_year = NULL, deleted_at = COALESCE(deleted_at, academy_now()), version = version + 1, updated_at = academy_now()
+     WHERE account_id IS NULL AND parent_email_key = ANY($1) RETURNING id`,
+    [parentEmailKeys, key],
+  );
+  return erased.map(({ id }) => id);
+}
+
 /** Accounts that have confirmed an address with which students were registered without an account. */
 export async function listAdoptingAccounts(database: Database, most: number): Promise<string[]> {
   const rows = await database.rows<{ id: string }>(

@@ -7,10 +7,12 @@ export {
   listPossiblySharedStudents,
   type PossiblySharedStudent,
 } from './sharing/shared-students.repository.js';
+export { eraseGuestStudents } from './guest-students.repository.js';
 export { StudentLessons } from './student-access.js';
 export { listEveryStudentId } from './student-access.repository.js';
 export {
   findStudent,
+  listGuestStudents,
   listStudents,
   lockMayBookLessons,
   lockStudent,

@@ -50,12 +50,10 @@ const columns = `id, account_id AS "accountId", student_name AS "studentName", s
 
 /** A parent's active students, oldest first. */
 export async function listStudents(database: Database, accountId: string): Promise<StudentAccount[]> {
-  return database
-
-    .rows<StudentAccount>(
-      `SELECT ${columns} FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id`,
-      [accountId],
-    );
+  return database.rows<StudentAccount>(
+    `SELECT ${columns} FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id`,
+    [accountId],
+  );
 }
 
 /** Students by id, also removed ones, in the order of the ids. */
@@ -63,6 +61,14 @@ export async function getStudents(database: Database, ids: readonly string[]): P
   return database.rows<StudentAccount>(
     `SELECT ${columns} FROM students WHERE id = ANY($1::uuid[]) ORDER BY array_position($1::uuid[], id)`,
     [ids],
+  );
+}
+
+/** The students whom parents registered with these addresses without an account, oldest first. @param parentEmailKeys normalized */
+export async function listGuestStudents(database: Database, parentEmailKeys: readonly string[]): Promise<StudentRow[]> {
+  return database.rows<StudentRow>(
+    `SELECT ${columns} FROM students WHERE account_id IS NULL AND parent_email_key = ANY($1) AND deleted_at IS NULL ORDER BY created_at, id`,
+    [parentEmailKeys],
   );
 }
 

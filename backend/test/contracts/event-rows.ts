@@ -10,6 +10,7 @@ import { closeSoldDay } from '../support/closed-dates.js';
 import { addStudent, confirmEmail, parentPassword, signUp, signUpConfirmed } from '../support/families.js';
 import { addLead } from '../support/leads.js';
 import { messageId, storeMessage } from '../support/office-accounts.js';
+import { inviteFamily } from '../support/office-families.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
 import { staffOf } from '../support/office.js';
 import { verificationToken } from '../support/one-time-links.js';
@@ -195,6 +196,7 @@ export const eventRows: Readonly<Record<EventName, EventRow>> = {
     },
     emails: { family: /^Your question/ },
   },
+  FamilyInvited: { cause: ({ product }) => inviteFamily(product), emails: { family: /^Create your account at/ } },
   FamilyErased: { cause: ({ fixtures }) => fixtures.eraseFamily(), emails: { family: /^Your data was erased/ } },
   PaymentRequested: { cause: ({ product }) => expectedPayment(product), emails: { family: /^Please pay/ } },
   PaymentRequestEnded: {

@@ -14,7 +14,7 @@ import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { storeGift } from './stored-gift.js';
 import { storeRequests } from './stored-requests.js';
 import { storeLesson } from './stored-lessons.js';
-import { storeErasure } from './stored-erasures.js';
+import { storeErasure, storeInvitation } from './stored-erasures.js';
 import { storeRepeat } from './stored-repeats.js';
 import { storeAnswer, storeBookings, storeClosedDate, storeDateMessage, storeTestimonial } from './stored-bookings.js';
 import {
@@ -54,6 +54,7 @@ export async function start(): Promise<void> {
   await storeLesson(product.database, ids);
   await storeAnswer(product.database, ids);
   await storeErasure(product.database, ids);
+  await storeInvitation(product.database, ids);
   await storeRequests(product.database, ids);
   await storeRepeat(product.database, ids);
   await storeTestimonial(product.database, ids);

@@ -85,6 +85,9 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       familyId = await storeFamily(appOf());
       return { id: familyId };
     },
+    'a family has called and given its address': async () => ({
+      id: await storeFamily(appOf(), 'Caller', 'fay@example.com'),
+    }),
     'that family is known twice': async () => ({ id: familyId, other: await storeFamily(appOf(), 'Twice') }),
     'another family is merged into that one': async () => ({ id: await storeMerge(appOf(), familyId) }),
     'there is a note about that family': async () => ({ id: await storeNote(appOf(), familyId) }),

@@ -283,7 +283,7 @@ describe('correcting a student', () => {
     expect(body.family.children).toMatchObject([
       { name: 'Ann Doe', email, school: 'Rye Academy', graduation_year: 2029 },
     ]);
-    expect(done(body.family)[0]?.text).toBe('Corrected the student account of Ann Doe');
+    expect(done(body.family)[0]?.text).toBe('Corrected the details of Ann Doe');
     await app.mails.waitFor(({ to, subject }) => to.includes(email) && /password/i.test(subject));
     const late = await correct(student.id, { version: child?.version });
     expect([late.status, late.body.error]).toEqual([409, 'stale_version']);

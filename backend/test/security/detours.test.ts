@@ -227,6 +227,7 @@ const noDetour: Partial<Record<StaffCallName, string>> = {
   enablePerson: 'opens what a manager closed, with the password it had',
   turnOffPersonTwoFactor: 'needs the manager’s password itself',
   addFamily: 'is refused for a known address; no one can sign in as the new family',
+  inviteFamily: 'has no secret: the account has to prove the address like any other',
   mergeFamily: 'changes only what the office sees, for managers, who may read both copies',
   separateFamily: 'changes only what the office sees',
   eraseFamily: 'needs the owner’s password itself',
@@ -239,8 +240,7 @@ const noDetour: Partial<Record<StaffCallName, string>> = {
   sendDateMessage: 'writes to addresses that the families gave',
   allocatePayment: 'claims addresses for the office’s pages only',
   startOfficePurchase: 'claims addresses for the office’s pages only',
-  correctRegistration:
-    'a booking in an account stays there, and the link to a guest’s booking allows no more than the desk may do',
+  correctRegistration: 'a booking in an account stays there; a guest’s link allows no more than the desk may do',
   assignOfficeStudent: 'chooses among students of the family',
   assignOfficeConsultationStudent: 'chooses among students of the family',
   assignOfficeWaitlistStudent: 'chooses among students of the family',

@@ -36,6 +36,11 @@ const deadLink = { token: 'x', password: 'Another2026', password_confirmation: '
 const aMember = async (app: TestApp) => ({ id: (await addStaff(app, 'desk')).id });
 
 const aFamily = async (app: TestApp) => ({ id: await storeFamily(app) });
+let invited = '';
+const anInvitedFamily = async (app: TestApp) => {
+  invited = `${randomUUID()}@example.com`;
+  return { id: await storeFamily(app, 'Caller', invited) };
+};
 let otherFamily = '';
 const twoFamilies = async (app: TestApp) => {
   otherFamily = await storeFamily(app);
@@ -102,6 +107,7 @@ const givenRows: Partial<Record<StaffCallName, OfficeRow>> & Record<CallWithPara
   },
   mergeFamily: { params: twoFamilies, body: () => ({ family_id: otherFamily, reason: 'The same mother.' }) },
   separateFamily: { params: aMerge },
+  inviteFamily: { params: anInvitedFamily, body: () => ({ email: invited }) },
   addFamilyNote: { body: () => ({ text: 'Called.' }) },
   removeFamilyNote: { params: aNote },
   addFamilyTask: { mayBe: { due_on: [''] } },

@@ -1,13 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.js';
-import { addStaff } from './office.js';
+import { addStaff, staffOf } from './office.js';
 
-/** Stores a family added by staff. @returns its id */
-export async function storeFamily({ database }: TestApp, lastName = 'Caller'): Promise<string> {
+/** Stores a family added by staff. @param email normalized; without one if omitted @returns its id */
+export async function storeFamily({ database }: TestApp, lastName = 'Caller', email = ''): Promise<string> {
   const [row] = await database.query<{ id: string }>(
-    "INSERT INTO families (first_name, last_name, phone) VALUES ('Fay', $1, '2035550111') RETURNING id",
-    [lastName],
+    "INSERT INTO families (first_name, last_name, phone, email) VALUES ('Fay', $1, '2035550111', $2) RETURNING id",
+    [lastName, email],
   );
-  return row?.id ?? '';
+  const id = row?.id ?? '';
+  if (email !== '') await database.query('INSERT INTO family_members (member, family_id) VALUES ($1, $2)', [email, id]);
+  return id;
+}
+
+/** Invites a new family to create an account. */
+export async function inviteFamily(app: TestApp): Promise<void> {
+  const email = `${randomUUID()}@example.com`;
+  const { client } = await staffOf(app, 'desk');
+  await client.post(`/api/office/families/${await storeFamily(app, 'Caller', email)}/account-invitation`, { email });
 }
 
 /**

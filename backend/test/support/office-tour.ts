@@ -103,6 +103,7 @@ async function familiesTour(app: TestApp): Promise<void> {
   // `query-plans.test.ts` explains each statement with the values of its first call, so the first search is for a rare name. This one finds families.
   await done(client.get('/api/office/families/file?q=caller'));
   await done(client.get(`/api/office/families/${family.id}`));
+  await done(client.post(`/api/office/families/${family.id}/account-invitation`, { email: contact.email }));
   const noted = await done(client.post<FamilyResponse>(`/api/office/families/${family.id}/notes`, { text: 'Called.' }));
   await done(client.post(`/api/office/families/${family.id}/notes`, { text: 'Called again.' }));
   await done(client.delete(`/api/office/family-notes/${noted.family.notes[0]?.id}`));

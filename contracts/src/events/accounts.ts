@@ -74,6 +74,14 @@ export interface FamilyErased {
 
 export const familyErased = defineEvent('FamilyErased', type<FamilyErased>(), { email_id: ids.email_id });
 
+/** The office invited a parent without an account to create one. */
+export interface FamilyInvited {
+  /** The row that stores the address. */
+  invitation_id: string;
+}
+
+export const familyInvited = defineEvent('FamilyInvited', type<FamilyInvited>(), { invitation_id: ids.invitation_id });
+
 /** A parent changed their password, on the profile or through a link. */
 export interface PasswordChanged {
   account_id: string;

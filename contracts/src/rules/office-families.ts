@@ -38,6 +38,7 @@ export const familyMessages = {
   mergeHasOthers: 'Other families are merged into this one. Keep it as the main family, or separate those first.',
   mergedMeanwhile: 'Someone else merged or separated one of these families. Please review them.',
   mergeErased: 'The data of one of these families was erased.',
+  hasAccount: 'This family has an account already.',
   nobodyToSeparate:
     'One of these families has deleted its account. What we wrote about it belongs to the other one now.',
 } as const;

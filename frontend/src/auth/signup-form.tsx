@@ -14,6 +14,7 @@ import { useEmailCode } from '../forms/use-email-code';
 import { messagesOf, useForm } from '../forms/form-state';
 import { Stack } from '../ui/layout/layout';
 import * as css from '../forms/form.css';
+import { useLinkField } from './link-token';
 import { parentFirstText } from './account-wording';
 import { SegmentedControl } from './segmented-control';
 import type { RedirectSearch } from './redirect-search';
@@ -40,7 +41,8 @@ export function SignupForm({ search }: { search: RedirectSearch }) {
   const lastProblem = useSession(selectProblem('signup'));
   const [userType, setUserType] = useState<UserType>('parent');
   const refused = lastProblem ? messagesOf(lastProblem.fields, signupWireNames) : undefined;
-  const initial = useDraftedValues(guestDrafts.signUp, emptySignup, keptSignupFields);
+  const invited = useLinkField('email') ?? '';
+  const initial = useDraftedValues(guestDrafts.signUp, { ...emptySignup, email: invited }, keptSignupFields);
   const form = useForm({ id: 'signup', initial, check: checkSignup, showOn: 'touch', refused });
   useTypedDraft(guestDrafts.signUp, form, emptySignup, keptSignupFields);
   const emailCode = useEmailCode('signup', form.values.email);

@@ -56,6 +56,13 @@ async function send() {
 }
 
 describe('/auth/signup', () => {
+  it('has the address of an invitation filled in, and takes it out of the address bar', async () => {
+    const { router } = renderSite({ at: '/auth/signup#email=fay%2Btest%40example.com', pages });
+    await screen.findByDisplayValue('fay+test@example.com');
+    await vi.waitFor(() => expect(router.state.location.hash).toBe(''));
+    screen.getByDisplayValue('fay+test@example.com');
+  });
+
   it('shows errors after a field changes or loses focus, and enables the button when valid', async () => {
     await open();
     expect(screen.queryByText('This field is required')).toBeNull();

@@ -6,6 +6,7 @@ import { NotFound } from '../../platform/http/errors/errors.js';
 import { familyIdsOf } from '../family-keys.js';
 import { keysOf } from '../family-keys.repository.js';
 import { readTests } from '../family-records.repository.js';
+import { readInvitations } from '../invitation/invitations.repository.js';
 import { readMerges } from '../merging/merges.repository.js';
 import { readNotes, readTasks } from '../notes/notes.repository.js';
 import { narratedCommands } from './change-sentences.js';
@@ -45,6 +46,7 @@ export class FamilyQueries {
       changes,
       merges,
       erasure,
+      invitations,
     ] = await Promise.all([
       readTests(database, registrationIds),
       readBalances(database, registrationIds),
@@ -58,6 +60,7 @@ export class FamilyQueries {
       readChanges(database, auditSubjects(records), narratedCommands),
       readMerges(database, familyIds),
       readErasure(database, familyIds),
+      readInvitations(database, keys.emailKeys),
     ]);
     return presentFamily({
       ...records,
@@ -73,6 +76,7 @@ export class FamilyQueries {
       changes,
       merges,
       erasure,
+      invitations,
     });
   }
 }

@@ -9,6 +9,7 @@ import type {
   FamilyTask,
 } from '@academy/contracts/http/office/families';
 import { cardName } from '@academy/contracts/rules/billing';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { erasedFamilyName } from '@academy/contracts/rules/office-families';
 import { sameName } from '@academy/contracts/rules/name-key';
 import { isDay } from '@academy/contracts/rules/dates';
@@ -27,6 +28,7 @@ import type {
 import { accountState, distinctNames, type OfficeContact } from '../search/family-summary.js';
 import type { AuditedChange, AuditSubject, ErasureRow } from './family-audit.repository.js';
 import { familyHistory } from './family-history.js';
+import type { SentInvitation } from '../invitation/invitations.repository.js';
 import { mergedFamilies } from '../merging/merged-families.js';
 import type { MergeRow } from '../merging/merges.repository.js';
 import type { ConsultationRow, PaymentRow, readConsents, RefundRow, FamilyBalance } from './family-money.repository.js';
@@ -62,6 +64,7 @@ export interface FamilyFacts extends OwnRecords {
   changes: AuditedChange[];
   merges: MergeRow[];
   erasure: ErasureRow | null;
+  invitations: ReadonlyMap<string, SentInvitation>;
 }
 
 /** The records whose changes are part of the family's history. */
@@ -81,7 +84,7 @@ export function auditSubjects({ keys, accounts, students, registrations, consult
   ];
 }
 
-/** Students of the accounts, then other children named in registrations. */
+/** Students, then other children named in registrations, and in payments without one. */
 function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChild[] {
   const known = students.map(
     ({ id, accountId, name, email, school, graduationYear, state, hasConfirmedEmail, hasTwoFactor, version }) => ({
@@ -100,7 +103,9 @@ function childrenOf({ students, registrations, payers }: OwnRecords): FamilyChil
   const others = distinctNames([
     ...students.map(({ name }) => name),
     ...registrations.filter(({ studentId }) => studentId === null).map(({ child }) => child),
-    ...payers.map(({ child }) => child),
+    ...payers
+      .filter(({ paymentId }) => !registrations.some((one) => one.paymentId === paymentId))
+      .map(({ child }) => child),
   ]).slice(distinctNames(students.map(({ name }) => name)).length);
   return [
     ...known,
@@ -171,7 +176,17 @@ export function presentFamily(facts: FamilyFacts): Family {
   if (!erasure) return family;
   // The remaining records refer to the family by a key instead of an address.
   const erased = { at: erasure.at.toISOString(), by: erasure.by };
-  return { ...family, name: erasedFamilyName, emails: [], phones: [], children: [], history: [], merged: [], erased };
+  return {
+    ...family,
+    name: erasedFamilyName,
+    emails: [],
+    phones: [],
+    children: [],
+    history: [],
+    merged: [],
+    invitation: null,
+    erased,
+  };
 }
 
 function presentKnown(facts: FamilyFacts): Family {
@@ -184,10 +199,11 @@ function presentKnown(facts: FamilyFacts): Family {
     ...payers,
     ...leads,
   ]);
+  const emails = distinctNames(people.map(({ email }) => email));
   return {
     id: keys.id,
     name: people.map(({ name }) => name).find(Boolean) ?? people[0]?.email ?? 'Unknown',
-    emails: distinctNames(people.map(({ email }) => email)),
+    emails,
     phones: [...new Set(people.flatMap(({ phone }) => phone?.replace(/\D/g, '').slice(-10) || []))],
     accounts: accounts.map((account) => ({
       id: account.id,
@@ -215,8 +231,11 @@ function presentKnown(facts: FamilyFacts): Family {
       registered_at: one.at.toISOString(),
       sessions: balances.get(one.id)?.total ?? null,
       sessions_left: balances.get(one.id)?.left ?? null,
+      // Without an account, the office can add the student.
       needs_student:
-        one.studentId === null && one.status === 'booked' && (one.sessions !== null || facts.students.length > 0),
+        one.studentId === null &&
+        one.status === 'booked' &&
+        (one.sessions !== null || facts.students.length > 0 || accounts.length === 0),
       has_student: one.studentId !== null,
       given_as: one.givenAs,
       expires_on: one.expiresOn,
@@ -256,8 +275,17 @@ function presentKnown(facts: FamilyFacts): Family {
     tasks: facts.tasks,
     history: familyHistory(facts, nameRecords(facts)),
     merged: mergedFamilies(facts),
+    invitation: invitationOf(facts, emails),
     erased: null,
   };
+}
+
+/** Goes to the family's newest own address: only an account with such an address gets what was registered. */
+function invitationOf({ keys, accounts, invitations }: FamilyFacts, emails: readonly string[]): Family['invitation'] {
+  const email = emails.find((address) => keys.emailKeys.includes(normalizeEmail(address)));
+  if (accounts.length > 0 || email === undefined) return null;
+  const sent = invitations.get(normalizeEmail(email));
+  return { email, invited_at: sent?.at.toISOString() ?? null, may_invite: sent?.isOver ?? true };
 }
 
 /** Descriptions of a family's records, for sentences. */

@@ -43,7 +43,7 @@ const sources: readonly Source[] = [
     from: 'FROM students',
     texts: ['student_name', 'student_email', 'school'],
     account: 'account_id',
-    email: 'NULL',
+    email: 'parent_email_key',
     at: 'created_at',
     where: 'deleted_at IS NULL',
   },

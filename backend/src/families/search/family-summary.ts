@@ -68,7 +68,9 @@ export function summarize(keys: FamilyKeys, records: FamilyRecords): ListedFamil
   const contacts = records.contacts.filter(({ id }) => ids.includes(id));
   const registrations = records.registrations.filter(isOwn);
   const others = records.others.filter(isOwn);
-  const students = records.students.filter(({ accountId }) => keys.accountIds.includes(accountId));
+  const students = records.students.filter(isOwn);
+  // A student may have another name by now than in the form.
+  const typed = registrations.filter(({ studentId }) => !students.some(({ id }) => id === studentId));
   const [account] = accounts;
   const people = mainFirst<Person>(keys, [
     ...accounts,
@@ -85,7 +87,7 @@ export function summarize(keys: FamilyKeys, records: FamilyRecords): ListedFamil
     name: first('name') ?? first('email') ?? 'Unknown',
     email: first('email'),
     phone: first('phone'),
-    children: distinctNames([...students.map(({ name }) => name), ...registrations.map(({ child }) => child)]),
+    children: distinctNames([...students.map(({ name }) => name), ...typed.map(({ child }) => child)]),
     account: account ? accountState(account) : 'none',
     registrations: registrations.length,
     last_activity_at: new Date(newest).toISOString(),

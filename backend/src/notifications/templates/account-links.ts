@@ -77,6 +77,21 @@ export function verifyEmailMail({ url, newEmail }: Pick<LinkMail, 'url'> & { new
   });
 }
 
+/** Invites a parent who registered without an account to create one. Contains nothing that was typed except the address itself. */
+export function accountInvitationMail({ email, url }: Pick<LinkMail, 'url'> & { email: string }): MailContent {
+  return layout({
+    subject: `Create your account at ${academy.name}`,
+    body: [
+      greeting(''),
+      'You registered with us without an account. With one, you see every registration, lesson, result and receipt on one page, and your students can sign in themselves.',
+      `Create it with this address, ${email}, and confirm the address: everything you registered with it is there then.`,
+      button('Create your account', url),
+      'You do not need an account. If you did not register with us, you can ignore this email.',
+    ],
+    reason: 'You are receiving this email because our office sent you an invitation to create an account.',
+  });
+}
+
 /** The first password of a staff member, or a new one. */
 export function staffPasswordLinkMail({ firstName, url }: LinkMail): MailContent {
   return layout({

@@ -130,6 +130,27 @@ const unconfirmedDocuments = deleteDocuments(
     WHERE d.side <> 'staff' AND a.first_verified_at IS NULL AND d.added_at < academy_now() - interval '${documentUndoDays} days'`,
 );
 
+/**
+ * Students of parents without an account for whom nothing is registered or booked anymore, for example because the address of the
+ * registration was wrong. They lose what is personal, their work included, as when the office erases a family.
+ */
+const studentsWithoutRegistrations: RetentionRule = {
+  table: 'students',
+  sql: `WITH gone AS (
+      SELECT s.id FROM students s WHERE s.account_id IS NULL AND s.deleted_at IS NULL AND s.updated_at < academy_now() - interval '90 days'
+        AND NOT EXISTS (SELECT 1 FROM registrations r WHERE r.student_id = s.id) AND NOT EXISTS (SELECT 1 FROM consultations c WHERE c.student_id = s.id)
+        AND NOT EXISTS (SELECT 1 FROM lessons l WHERE l.student_id = s.id)
+      ORDER BY s.updated_at LIMIT $1 FOR UPDATE SKIP LOCKED),
+    tasks AS (DELETE FROM student_tasks t USING gone WHERE t.student_id = gone.id),
+    steps AS (DELETE FROM student_steps t USING gone WHERE t.student_id = gone.id),
+    results AS (DELETE FROM scores t USING gone WHERE t.student_id = gone.id),
+    aims AS (DELETE FROM goals t USING gone WHERE t.student_id = gone.id),
+    documents AS (DELETE FROM student_documents t USING gone WHERE t.student_id = gone.id RETURNING t.id),
+    files AS (INSERT INTO discarded_files (key) SELECT id FROM documents)
+    UPDATE students s SET parent_email_key = 'deleted-' || s.id || '@invalid', name_key = s.id::text, student_name = '', student_email = NULL, student_email_key = NULL,
+      school = NULL, graduation_year = NULL, deleted_at = academy_now(), version = version + 1, updated_at = academy_now() FROM gone WHERE s.id = gone.id`,
+};
+
 /** Every rule, by table. The privacy policy lists the ones about families' data. */
 export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('idempotency_keys', 'created_at', '48 hours'),
@@ -189,6 +210,8 @@ export const retentionRules: readonly RetentionRule[] = [
   unusedPictures,
   removedDocuments,
   unconfirmedDocuments,
+  studentsWithoutRegistrations,
+  deleteAfter('account_invitations', 'invited_at', '24 months'),
   doneEvents,
   // Reads every record, so it comes last.
   unusedWords,

@@ -2,7 +2,13 @@ import type { Family } from '@academy/contracts/http/office/families';
 import { familyEmailKey, normalizeEmail } from '@academy/contracts/rules/contact';
 import { forgetAddresses } from '../../accounts/index.js';
 import { eraseConsultations } from '../../consultations/index.js';
-import { eraseFamilyRows, listAddressesOfOthers, type ErasedPeople, type FamilyKeys } from '../../families/index.js';
+import {
+  deleteInvitations,
+  eraseFamilyRows,
+  listAddressesOfOthers,
+  type ErasedPeople,
+  type FamilyKeys,
+} from '../../families/index.js';
 import { deleteMessages } from '../../leads/index.js';
 import { eraseEmails } from '../../notifications/index.js';
 import { eraseCheckouts } from '../../payments/index.js';
@@ -25,7 +31,10 @@ export interface ErasedRecords {
   staffId: string;
 }
 
-/** Erases a family's personal data everywhere except in its accounts. */
+/** What replaces the addresses of an erased family in its remaining records. */
+export const erasureKey = (mainId: string): string => `deleted-${mainId}@invalid`;
+
+/** Erases a family's personal data everywhere except in its accounts and students. */
 export async function eraseEverywhere(tx: Tx, erased: ErasedRecords): Promise<void> {
   const { family, keys, people, records, mainId, familyIds, staffId } = erased;
   const { registrationIds, consultationIds, checkoutIds } = records;
@@ -34,7 +43,7 @@ export async function eraseEverywhere(tx: Tx, erased: ErasedRecords): Promise<vo
   // Emails to others about this family's records are found by their events.
   const others = await listAddressesOfOthers(tx, keys, [...known, ...known.map(familyEmailKey)]);
   const addresses = known.filter((address) => !others.includes(address));
-  const key = `deleted-${mainId}@invalid`;
+  const key = erasureKey(mainId);
   const ids = [
     ...familyIds,
     ...accountIds,
@@ -46,6 +55,7 @@ export async function eraseEverywhere(tx: Tx, erased: ErasedRecords): Promise<vo
   ];
   const eventIds = await findEventsAbout(tx, ids);
   for (const emailKey of emailKeys) await deleteMessages(tx, emailKey);
+  await deleteInvitations(tx, addresses);
   await forgetAddresses(tx, { accountIds, studentIds: people.studentIds, addresses, others });
   await eraseRegistrations(tx, registrationIds, key);
   await eraseConsultations(tx, consultationIds, key);

@@ -25,7 +25,7 @@ import { createEvent } from '../../platform/messaging/event.js';
 import { WaitlistRecords } from '../../seats/index.js';
 import { AccountErasure } from '../account-erasure.js';
 import { lockErasable } from './erasable-records.js';
-import { eraseEverywhere } from './erase-everywhere.js';
+import { eraseEverywhere, erasureKey } from './erase-everywhere.js';
 import { type ErasureEmail, insertErasureEmail } from './erasure-emails.repository.js';
 import { lastEmailsOf } from './recipients.js';
 
@@ -91,8 +91,9 @@ export class EraseFamilyHandler implements ICommandHandler<EraseFamily> {
         checkouts: checkoutIds.length,
       });
       await this.notify(tx, lastEmailsOf(family, accounts));
-      const people = await readErasedPeople(tx, { accountIds: keys.accountIds, registrationIds });
+      const people = await readErasedPeople(tx, keys, registrationIds);
       for (const account of accounts) await this.erasure.erase(tx, account, newPassword);
+      await this.erasure.eraseGuests(tx, keys.emailKeys, erasureKey(mainId));
       for (const email of keys.emailKeys) await this.waitlists.erase(tx, { accountId: null, email });
       await eraseEverywhere(tx, { family, keys, people, records, familyIds: familyIdsOf(keys), staffId, mainId });
     });

@@ -1,14 +1,14 @@
 import type { Database, Tx } from '../../platform/database/database.js';
 
 /**
- * Deletes the documents of every student of an account; their bytes follow within minutes of the commit. Call it once the students are
- * removed: an upload waits for the same row of its student and then finds none.
+ * Deletes the documents of students; their bytes follow within minutes of the commit. Call it once the students are removed: an upload
+ * waits for the same row of its student and then finds none.
  */
-export async function eraseDocuments(tx: Tx, accountId: string): Promise<void> {
+export async function eraseDocuments(tx: Tx, studentIds: readonly string[]): Promise<void> {
   await tx.run(
-    `WITH gone AS (DELETE FROM student_documents d USING students s WHERE s.id = d.student_id AND s.account_id = $1 RETURNING d.id)
+    `WITH gone AS (DELETE FROM student_documents WHERE student_id = ANY($1::uuid[]) RETURNING id)
      INSERT INTO discarded_files (key) SELECT id FROM gone`,
-    [accountId],
+    [studentIds],
   );
 }
 

@@ -85,9 +85,8 @@ export class StudentDocumentQueries {
     private readonly storage: FileStorage,
   ) {}
 
-  /** The documents of a family, for a copy of its data: without the files, which are on the page of each student. */
-  async records(accountId: string): Promise<DocumentRecord[]> {
-    const students = await listStudents(this.database, accountId);
+  /** The documents of students, for a copy of their family's data: without the files, which are on the page of each student. */
+  async records(students: readonly Pick<StudentRow, 'id' | 'studentName'>[]): Promise<DocumentRecord[]> {
     const ids = students.map(({ id }) => id);
     const rows = await listNewestDocuments(this.database, ids, documentLimits.inAll * ids.length);
     return rows.map((row) => documentRecord(row, students.find(({ id }) => id === row.studentId)?.studentName ?? ''));

@@ -21,7 +21,7 @@ export class EnableStudent extends Command<void> {
   }
 }
 
-/** @returns whether anything was changed @throws NotFound */
+/** @throws NotFound, also for a student without an account */
 async function setDisabled(
   { database, unitOfWork }: { database: Database; unitOfWork: UnitOfWork },
   id: string,
@@ -29,9 +29,10 @@ async function setDisabled(
   after: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   const known = isUUID(id) ? await findStudent(database, id) : null;
-  if (!known) throw new NotFound();
+  const accountId = known?.accountId ?? null;
+  if (accountId === null) throw new NotFound();
   await unitOfWork.run(async (tx) => {
-    const student = await lockStudent(tx, known.accountId, id);
+    const student = await lockStudent(tx, accountId, id);
     if (!student) throw new NotFound();
     if ((student.disabledAt !== null) === isDisabled) return;
     auditSubject(tx, 'student', id);

@@ -14,6 +14,9 @@ export interface FamilyCopy {
     'name' | 'emails' | 'phones' | 'children' | 'registrations' | 'consultations' | 'payments' | 'consents'
   >;
   accounts: Omit<FamilyData, 'made_at' | 'messages' | 'emails' | 'waitlist'>[];
+  /** Those of the family's addresses without an account, and their documents. */
+  students: FamilyData['students'];
+  documents: FamilyData['documents'];
   messages: MessageRecord[];
   waitlist: WaitlistRecord[];
   emails: { to: string; subject: string; sent_at: string; status: string }[];

@@ -84,21 +84,21 @@ export interface FamilyAccount {
 }
 
 export interface FamilyChild {
-  /** Null for a child without a student account. */
+  /** Null for a child who is known by name only. */
   student_id: string | null;
-  /** The parent's account; null for a child without a student account. */
+  /** The parent's account; null for a child of a parent without one. */
   account_id: string | null;
   name: string;
   email: string | null;
   school: string | null;
-  /** Null if unknown, and for a child without a student account. */
+  /** Null if unknown. */
   graduation_year?: number | null;
-  /** Null for a child without a student account. */
+  /** Null for a child without an account, who does not sign in. */
   state: FamilyStudentState | null;
   two_factor: boolean;
   /** Whether the student proved to receive email at `email`. */
   email_confirmed?: boolean;
-  /** Version of the student account, sent with a change; 0 without one. */
+  /** Version of the student, sent with a change; 0 for a child known by name only. */
   version: number;
 }
 
@@ -228,6 +228,16 @@ export interface FamilyEntry {
   reason: string | null;
 }
 
+/** An invitation of a parent to create an account. */
+export interface FamilyInvitation {
+  /** The address that it goes to, and that has to be confirmed. */
+  email: string;
+  /** ISO 8601: when it was last sent; null if it was not. */
+  invited_at: string | null;
+  /** Whether it can be sent now: once a day. */
+  may_invite: boolean;
+}
+
 /** Everything the office knows about a family. */
 export interface Family {
   id: string;
@@ -250,8 +260,15 @@ export interface Family {
   history: FamilyEntry[];
   /** Families merged into this one. The lists above include their records. */
   merged: MergedFamily[];
+  /** Null for a family with an account or without an address. The release before leaves it out. */
+  invitation?: FamilyInvitation | null;
   /** Null unless its personal data was erased. After that, only data required for payments is left. */
   erased: FamilyErased | null;
+}
+
+export interface InviteFamilyRequest {
+  /** {@link FamilyInvitation.email}, as shown. */
+  email: string;
 }
 
 export interface FamilyNoteRequest {
@@ -283,6 +300,14 @@ export const addFamily = call('POST', '/office/families', 'desk', {
   example: { email: '', first_name: 'Fay', last_name: 'Caller', phone: '2035550111' },
 });
 export const getFamily = call('GET', '/office/families/:id', 'desk', { answer: type<FamilyResponse>() });
+/** Emails a link to create an account. Nothing is sent again within a day. 422 when an account has the address, or it is not the family's. */
+export const inviteFamily = call('POST', '/office/families/:id/account-invitation', 'desk', {
+  body: type<InviteFamilyRequest>(),
+  answer: type<FamilyResponse>(),
+  idempotent: 'state',
+  audit: ['family'],
+  example: { email: 'fay@example.com' },
+});
 export const addFamilyNote = call('POST', '/office/families/:id/notes', 'desk', {
   body: type<FamilyNoteRequest>(),
   answer: type<FamilyResponse>(),

@@ -56,7 +56,7 @@ export interface OfficeRegistration {
   contact: RegistrationContact;
   /** For a package: the student of its sessions. While it is null, no lesson can be booked. */
   student_id: string | null;
-  /** The students of the family's account; empty without an account. */
+  /** The students of the family's account, or without one, those registered with its address. */
   students: { id: string; name: string }[];
   /**
    * Whether it belongs to an account: to none, because no account has its parent's email address (`none`) or the one that has it has not

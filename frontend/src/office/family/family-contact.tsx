@@ -56,7 +56,7 @@ export function FamilyContact({ family }: { family: Family }) {
   );
 }
 
-/** A child. Links to the student's page if there is an account. */
+/** A child. Links to the page of a student. */
 function Child({ child: { student_id: id, name, school } }: { child: FamilyChild }) {
   return (
     <>

@@ -3,6 +3,7 @@ import {
   addFamilyTask,
   finishFamilyTask,
   getFamily,
+  inviteFamily,
   removeFamilyNote,
   reopenFamilyTask,
   type Family,
@@ -91,6 +92,18 @@ describe('a family in the office', () => {
       answer: refusal('not_found', 'We could not find that.'),
     });
     expect(error.code).toBe('not_found');
+  });
+
+  it('is invited to create an account', async () => {
+    const email = 'fay@example.com';
+    const { family: changed } = await exchange({
+      what: 'the invitation of a family to an account',
+      given: [...owner, ['a family has called and given its address']],
+      call: inviteFamily,
+      body: { email },
+      answer: answer({ emails: [email], invitation: { email, invited_at: aTime(), may_invite: false } }),
+    });
+    expect(changed.invitation?.may_invite).toBe(false);
   });
 
   it('gets a note', async () => {

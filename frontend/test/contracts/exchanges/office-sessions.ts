@@ -4,6 +4,7 @@ import {
   giveOfficeSessions,
   assignOfficeStudent,
 } from '@academy/contracts/http/office/registrations';
+import { addOfficeStudent } from '@academy/contracts/http/office/students';
 import { describe, expect, it } from 'vitest';
 import { exchange, refused } from '../exchange';
 import { id, packaged } from '../lines';
@@ -58,5 +59,17 @@ describe('a package in the office', () => {
       }),
     });
     expect(error.fieldErrors['student_id']).toHaveLength(1);
+  });
+
+  it('gets no new student from the office while it is in an account', async () => {
+    const error = await refused({
+      what: 'a new student for a package of an account',
+      given: packaged,
+      call: addOfficeStudent,
+      body: { instead_of: null },
+      status: 422,
+      answer: refusal('validation_failed', 'This registration is in an account. There, the parent adds students.'),
+    });
+    expect(error.code).toBe('validation_failed');
   });
 });

@@ -99,6 +99,7 @@ import { AnnouncedCancellations1763676000118 } from './1763676000118-announced-c
 import { WaitingRefunds1763676000124 } from './1763676000124-waiting-refunds.js';
 import { ViewsForReads1763676000125 } from './1763676000125-views-for-reads.js';
 import { StudentsWithoutAccounts1763676000126 } from './1763676000126-students-without-accounts.js';
+import { AccountInvitations1763676000128 } from './1763676000128-account-invitations.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
 import { UnassignedRegistrations1763676000111 } from './1763676000111-unassigned-registrations.js';
@@ -209,4 +210,5 @@ export const migrations = [
   WaitingRefunds1763676000124,
   ViewsForReads1763676000125,
   StudentsWithoutAccounts1763676000126,
+  AccountInvitations1763676000128,
 ];

@@ -7,6 +7,7 @@ import { dateText } from '../../office-time';
 import { useFocusReturn } from '../../use-focus-return';
 import * as family from '../family.css';
 import * as css from './account.css';
+import { AccountInvitation } from './account-invitation';
 import { changeOf, peopleOf, type Person } from './people';
 import { PersonDialog } from './person-dialog';
 
@@ -27,7 +28,7 @@ interface FamilyAccountsProps {
   family: Family;
 }
 
-/** The accounts of a family. A name opens the actions for its account. */
+/** The people of a family. A name opens the actions for the person. */
 export function FamilyAccounts({ id, family: all }: FamilyAccountsProps) {
   const people = peopleOf(all);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -35,7 +36,7 @@ export function FamilyAccounts({ id, family: all }: FamilyAccountsProps) {
   const returnTo = useFocusReturn();
   return (
     <section>
-      <h2 className={family.heading}>Accounts</h2>
+      <h2 className={family.heading}>Parents and students</h2>
       {people.length === 0 ? (
         <p className={family.muted}>There is no account yet.</p>
       ) : (
@@ -63,6 +64,7 @@ export function FamilyAccounts({ id, family: all }: FamilyAccountsProps) {
           ))}
         </ul>
       )}
+      {all.invitation && <AccountInvitation id={id} invitation={all.invitation} />}
       {opened && (
         <PersonDialog
           key={opened.id}

@@ -4,7 +4,7 @@ import { familyAccountTexts } from '@academy/contracts/rules/office-families';
 import type { PersonKey } from '../../../api/office/accounts';
 import type { BadgeTone } from '../../../ui/badge/badge';
 
-/** A parent or student with an account. */
+/** A parent with an account, or a student. */
 export type Person = PersonKey & {
   name: string;
   email: string | null;
@@ -13,6 +13,8 @@ export type Person = PersonKey & {
   isDisabled: boolean;
   /** For a student: whether the parent's account is disabled. Then only the parent's account can be enabled. */
   isParentDisabled: boolean;
+  /** Whether the person may sign in once invited; a student of a parent without an account cannot. */
+  hasAccount: boolean;
   /** Badge for the state of the account; null when it is active. */
   state: { text: string; tone: BadgeTone } | null;
 } & ({ kind: 'parent'; account: FamilyAccount } | { kind: 'student'; child: FamilyChild });
@@ -34,16 +36,23 @@ function parentOf(account: FamilyAccount): Person {
     twoFactor,
     isDisabled: state === 'disabled',
     isParentDisabled: false,
+    hasAccount: true,
     state: state === 'active' ? null : { text: familyAccountTexts[state], tone: parentTones[state] },
     account,
   };
 }
 
-/** The people of a family who have an account: parents first, then students. */
+/** The badge of a student; null with an active account. */
+function badgeOf(state: FamilyChild['state']): Person['state'] {
+  if (state === null) return { text: familyAccountTexts.none, tone: 'gray' };
+  return state === 'active' ? null : { text: studentStateTexts[state], tone: studentTones[state] };
+}
+
+/** The parents of a family who have an account, then its students. */
 export function peopleOf({ accounts, children }: Pick<Family, 'accounts' | 'children'>): Person[] {
   const students = children.flatMap((child): Person[] => {
     const { student_id: id, state, name, email, two_factor: twoFactor } = child;
-    if (id === null || state === null) return [];
+    if (id === null) return [];
     const parent = accounts.find((account) => account.id === child.account_id);
     return [
       {
@@ -54,7 +63,8 @@ export function peopleOf({ accounts, children }: Pick<Family, 'accounts' | 'chil
         twoFactor,
         isDisabled: state === 'disabled',
         isParentDisabled: parent?.state === 'disabled',
-        state: state === 'active' ? null : { text: studentStateTexts[state], tone: studentTones[state] },
+        hasAccount: state !== null,
+        state: badgeOf(state),
         child,
       },
     ];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Family, FamilyAccount, FamilyChild } from '@academy/contracts/http/office/families';
 import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
 import type { StaffRole } from '@academy/contracts/rules/staff';
@@ -184,5 +184,54 @@ describe('the address of a student', () => {
     ],
   ])('says what a change does: %s', async (_what, role, more, text) => {
     (await openPerson('Kim Lee', role, student(more))).getByText(text);
+  });
+});
+
+describe('a student of a family without an account', () => {
+  const guest = { ...child, account_id: null, state: null };
+  const invitation = { email: 'ann@example.com', invited_at: null, may_invite: true };
+  const family = (more: Partial<Family> = {}) => reply({ accounts: [], children: [guest], invitation, ...more });
+
+  it('can be corrected, without the actions of an account', async () => {
+    const correct = 'PUT /api/office/students/s-1';
+    office.replies[correct] = family({ children: [{ ...guest, name: 'Kim Leigh', version: 3 }] });
+    const dialog = await openPerson('Kim Lee', 'manager', family());
+    dialog.getByText('Student. No account.');
+    dialog.getByText(/Email goes to the parent\.$/);
+    for (const name of ['Disable', 'Send a password link']) expect(dialog.queryByRole('button', { name })).toBeNull();
+    type('Name', 'Kim Leigh');
+    type(/^Email/, 'kim.leigh@example.com');
+    await press('Save');
+    await screen.findByRole('button', { name: 'Kim Leigh' });
+    expect(screen.queryByText(/gets a link to choose a password/)).toBeNull();
+    expect(office.bodies(correct)).toEqual([expect.objectContaining({ name: 'Kim Leigh', version: 2 })]);
+  });
+
+  it('has a parent who is invited to an account once a day', async () => {
+    const invite = 'POST /api/office/families/f-1/account-invitation';
+    const sent = { email: 'ann@example.com', invited_at: '2026-11-30T15:00:00.000Z', may_invite: false };
+    office.replies['GET /api/office/session'] = at('signed-in', 'desk');
+    office.replies['GET /api/office/families/f-1'] = family();
+    office.replies[invite] = family({ invitation: sent });
+    openOffice('/office/families/f-1');
+    await press('Invite to an account');
+    await screen.findByText('We emailed a link to ann@example.com.');
+    expect(office.bodies(invite)).toEqual([{ email: 'ann@example.com' }]);
+    const text = screen.getByText(new RegExp(`^Invited on ${dateText(sent.invited_at)}`));
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    expect(screen.queryByRole('button', { name: /Invite/ })).toBeNull();
+  });
+
+  it('shows why an invitation was refused', async () => {
+    office.replies['POST /api/office/families/f-1/account-invitation'] = refusal(
+      422,
+      'validation_failed',
+      'This family has an account already.',
+    );
+    office.replies['GET /api/office/session'] = at('signed-in', 'desk');
+    office.replies['GET /api/office/families/f-1'] = family();
+    openOffice('/office/families/f-1');
+    await press('Invite to an account');
+    await screen.findByText('This family has an account already.');
   });
 });

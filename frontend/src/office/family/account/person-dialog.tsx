@@ -17,7 +17,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** One account: its contact details and further actions. */
+/** One person: the contact details, and further actions for an account. */
 export function PersonDialog({ id, person, onClose }: PersonDialogProps) {
   const { asking } = useStepUp();
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function PersonDialog({ id, person, onClose }: PersonDialogProps) {
       footer={<FormButtons formId={formId} submitText="Save" busyText={isBusy && 'Saving...'} onCancel={onClose} />}
     >
       {form}
-      <PersonActions id={id} person={person} onAsk={setAsked} onDone={onClose} />
+      {person.hasAccount && <PersonActions id={id} person={person} onAsk={setAsked} onDone={onClose} />}
     </Dialog>
   );
   const form = { formId, id, frame, onBusy: setBusy, onDone: onClose };

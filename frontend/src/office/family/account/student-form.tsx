@@ -38,8 +38,9 @@ const wireNames = { name: 'name', email: 'email', school: 'school', graduation_y
 export function StudentForm({ formId, of, frame, ...rest }: PersonFormProps<Extract<Person, { kind: 'student' }>>) {
   const isManager = roleIncludes(useStaff().role, 'manager');
   const protectedBy = of.twoFactor ? messages.studentTwoFactor : of.child.email_confirmed && messages.studentConfirmed;
-  const hint =
-    protectedBy && !isManager
+  const hint = !of.hasAccount
+    ? 'It tells the student of later registrations apart. Email goes to the parent.'
+    : protectedBy && !isManager
       ? protectedBy
       : `A new address gets a link to choose a password${protectedBy ? ', signs the student out and turns off two-factor authentication. It needs your password' : ''}. Without one the student cannot sign in.`;
   const { name, email, school, graduation_year: year = null } = of.child;
@@ -48,7 +49,7 @@ export function StudentForm({ formId, of, frame, ...rest }: PersonFormProps<Extr
     of.child,
     (body: CorrectStudentRequest) => fieldOf(officeApi.send(correctStudent, { params: { id: of.id }, body }), 'family'),
     (body) =>
-      body.email !== '' && normalizeEmail(body.email) !== normalizeEmail(email ?? '')
+      of.hasAccount && body.email !== '' && normalizeEmail(body.email) !== normalizeEmail(email ?? '')
         ? { title: 'Saved', description: `${body.email} gets a link to choose a password.` }
         : { title: 'Saved' },
   );

@@ -1,6 +1,9 @@
+import { addOfficeStudent } from '@academy/contracts/http/office/students';
+import { sameName } from '@academy/contracts/rules/name-key';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import type { OfficeRegistration } from '@academy/contracts/http/office/registrations';
+import { officeApi } from '../../../api/office/client';
 import {
   assignStudent,
   officeConsultationQuery,
@@ -20,17 +23,15 @@ import { useLineChange } from './use-line-change';
 
 const wording = { title: 'Not saved', text: 'We could not save the student. Please try again.' };
 
-/** Why there is no student to choose, and what has to happen first. */
-const missingStudent: Readonly<
-  Record<NonNullable<OfficeRegistration['account']>, (facts: OfficeRegistration) => string>
-> = {
-  linked: ({ child }) =>
-    `The family’s account has no students yet. Once the parent has added ${child}, choose the student here.`,
-  unconfirmed: ({ child, contact: { parent_email: email } }) =>
-    `The account with ${email} has not confirmed this address, so the registration is not in it yet. Once the parent has confirmed it and added ${child}, choose the student here.`,
-  none: ({ child, contact: { parent_email: email } }) =>
-    `No account has the address of this registration, ${email}. Once the parent has an account with it and has added ${child}, choose the student here. If the family’s account has another address, correct the contact of this registration first.`,
-};
+/** The choice of a student who is added. */
+const added = 'new';
+
+const otherAddressText =
+  'If the family has an account with another address, correct the contact of this registration first.';
+
+/** The student whom a registration without an account names, if the family has no student of this name. */
+const newStudentOf = ({ account = 'linked', child, students }: OfficeRegistration): string | null =>
+  account === 'linked' || students.some(({ name }) => sameName(name, child)) ? null : child;
 
 interface StudentDialogProps {
   line: LineRef;
@@ -49,7 +50,10 @@ function OfRegistration(props: StudentDialogProps) {
       {...props}
       query={useQuery(officeRegistrationQuery(props.line.id))}
       nameOf={({ child }) => child}
-      missing={(facts) => missingStudent[facts.account ?? 'linked'](facts)}
+      missing={({ child }) =>
+        `The family’s account has no students yet. Once the parent has added ${child}, choose the student here.`
+      }
+      newStudent={newStudentOf}
       effect="Its tests, lessons, and results go with it, and the parent is emailed."
     />
   );
@@ -80,6 +84,8 @@ interface ChooseStudentProps<Facts> extends Omit<StudentDialogProps, 'line'> {
   nameOf: (facts: Facts) => string;
   /** Why there is no student to choose. */
   missing: (facts: Facts) => string;
+  /** The name of a student who can be added; null when none can. */
+  newStudent?: (facts: Facts) => string | null;
   /** What happens when the student is replaced. */
   effect: string;
 }
@@ -92,6 +98,7 @@ export function ChooseStudent<Facts extends StudentFacts>({
   query,
   nameOf,
   missing,
+  newStudent,
   effect,
 }: ChooseStudentProps<Facts>) {
   const show = useToast();
@@ -100,14 +107,22 @@ export function ChooseStudent<Facts extends StudentFacts>({
   const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, error } = useLineChange(
     line,
-    (studentId: string) => assignStudent(line, { student_id: studentId, instead_of: current }),
+    async (studentId: string) => {
+      const instead = { instead_of: current };
+      if (studentId !== added) return assignStudent(line, { student_id: studentId, ...instead });
+      await officeApi.send(addOfficeStudent, { params: { id: line.id }, body: instead });
+    },
     () => {
       show({ tone: 'success', title: current === null ? 'Student chosen' : 'Student changed', description: title });
       onClose();
     },
   );
   const all = query.data?.students ?? [];
-  const students = all.filter(({ id }) => id !== current);
+  const name = (query.data && newStudent?.(query.data)) ?? null;
+  const students = [
+    ...all.filter(({ id }) => id !== current),
+    ...(name === null ? [] : [{ id: added, name: `${name}, as a new student` }]),
+  ];
   const value = chosen || (students.length === 1 ? (students[0]?.id ?? '') : '');
   const problem = officeProblem(error, wording);
   return (
@@ -159,14 +174,14 @@ export function ChooseStudent<Facts extends StudentFacts>({
               label={`The form says ${nameOf(facts)}`}
               hint={
                 current === null
-                  ? undefined
+                  ? name !== null && otherAddressText
                   : `It is for ${all.find(({ id }) => id === current)?.name ?? 'a student who was removed'} now. ${effect}`
               }
               required
               error={attempt > 0 && value === '' ? 'Please choose a student.' : undefined}
               value={value}
               onChange={setChosen}
-              options={students.map(({ id, name }) => ({ value: id, name }))}
+              options={students.map(({ id, name: text }) => ({ value: id, name: text }))}
             />
           </form>
         )
