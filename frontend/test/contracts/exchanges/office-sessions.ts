@@ -3,12 +3,14 @@ import {
   adjustOfficeSessions,
   giveOfficeSessions,
   assignOfficeStudent,
+  type OfficeRegistration,
+  type OfficeRegistrationResponse,
 } from '@academy/contracts/http/office/registrations';
 import { addOfficeStudent } from '@academy/contracts/http/office/students';
 import { describe, expect, it } from 'vitest';
 import { exchange, refused } from '../exchange';
 import { id, packaged } from '../lines';
-import { anId, messages, refusal } from '../pinned';
+import { aText, anId, messages, oneOrMore, pinned, refusal } from '../pinned';
 
 const requestKey = '0d5ba1f4-5d0c-4b43-8a57-3c9f6f0f6a11';
 
@@ -52,7 +54,7 @@ describe('a package in the office', () => {
       what: 'a student who is not of the family of a package',
       given: packaged,
       call: assignOfficeStudent,
-      body: { student_id: requestKey, instead_of: null },
+      body: { student_id: requestKey },
       status: 422,
       answer: refusal('validation_failed', 'Please correct the highlighted errors before submitting.', {
         errors: { student_id: messages('Please choose a student of this family.') },
@@ -61,15 +63,21 @@ describe('a package in the office', () => {
     expect(error.fieldErrors['student_id']).toHaveLength(1);
   });
 
-  it('gets no new student from the office while it is in an account', async () => {
-    const error = await refused({
-      what: 'a new student for a package of an account',
+  it('goes to the student whom it names, who is added if there is none', async () => {
+    const { registration } = await exchange({
+      what: 'a new student for a package',
       given: packaged,
       call: addOfficeStudent,
       body: { instead_of: null },
-      status: 422,
-      answer: refusal('validation_failed', 'This registration is in an account. There, the parent adds students.'),
+      answer: pinned<OfficeRegistrationResponse>({
+        success: true,
+        registration: {
+          id: anId(id),
+          student_id: anId(requestKey),
+          students: oneOrMore<OfficeRegistration['students'][number]>({ id: anId(requestKey), name: aText('Sam Doe') }),
+        },
+      }),
     });
-    expect(error.code).toBe('validation_failed');
+    expect(registration.student_id).toBe(requestKey);
   });
 });
