@@ -25,7 +25,7 @@ it('mentions the session that comes with a test, and only then', () => {
   const stepsOf = (sessionId: string, reader?: 'student') =>
     nextStepsOf('sat_act_practice', [{ sessionId, date: '2026-12-19 09:00' }], { reader }).join(' ');
   expect(stepsOf('practice-review')).toContain(
-    'comes with a 60-minute session with a tutor: the Practice Test Review. To book it online, sign in or create an account,',
+    'comes with a 60-minute session with a tutor: the Practice Test Review. To book it online, sign in or create an account with',
   );
   expect(stepsOf('practice-review', 'student')).toContain('Your parent can book it online.');
   expect(stepsOf('practice-act')).not.toContain('session');
