@@ -156,10 +156,16 @@ booked AS (
   UPDATE checkout_lines l SET status = 'booked' FROM paid WHERE l.checkout_id = paid.checkout_id RETURNING l.*, paid.id AS payment_id),
 completed AS (
   UPDATE checkouts c SET status = 'completed', completed_at = academy_now() FROM paid WHERE c.id = paid.checkout_id),
+children AS (
+  INSERT INTO students (parent_email_key, name_key, student_name, student_email, student_email_key, school, password_hash)
+  SELECT lower(body->>'parent_email'), lower(body->>'student_firstname' || ' ' || (body->>'student_lastname')), (body->>'student_firstname') || ' ' || (body->>'student_lastname'),
+    body->>'student_email', lower(body->>'student_email'), body->>'school', ''
+  FROM booked ON CONFLICT (parent_email_key, name_key) WHERE account_id IS NULL AND deleted_at IS NULL DO UPDATE SET updated_at = academy_now()
+  RETURNING id, parent_email_key, name_key),
 registered AS (
-  INSERT INTO registrations (payment_id, checkout_line_id, service_type, package_id, package_name, sessions, amount_cents, parent_first_name, parent_last_name,
+  INSERT INTO registrations (student_id, payment_id, checkout_line_id, service_type, package_id, package_name, sessions, amount_cents, parent_first_name, parent_last_name,
     parent_phone, parent_email, parent_email_key, student_first_name, student_last_name, student_email, school, grade, exam_date)
-  SELECT payment_id, id, service_type, package_id, package_name, sessions, amount_cents, body->>'parent_firstname', body->>'parent_lastname',
+  SELECT (SELECT c.id FROM children c), payment_id, id, service_type, package_id, package_name, sessions, amount_cents, body->>'parent_firstname', body->>'parent_lastname',
     body->>'parent_phone', body->>'parent_email', lower(body->>'parent_email'), body->>'student_firstname', body->>'student_lastname', body->>'student_email',
     body->>'school', body->>'grade', (body->>'exam_date')::date
   FROM booked RETURNING id, checkout_line_id, service_type, sessions, amount_cents),

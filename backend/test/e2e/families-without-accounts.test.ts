@@ -1,6 +1,5 @@
 import type { FamilyCopy } from '@academy/contracts/http/office/accounts';
 import type { FamilyResponse, FamilySearchResponse } from '@academy/contracts/http/office/families';
-import type { OfficeRegistrationResponse } from '@academy/contracts/http/office/registrations';
 import type { OfficeStudentResponse } from '@academy/contracts/http/office/students';
 import { officeAccountMessages } from '@academy/contracts/rules/office-accounts';
 import { familyMessages } from '@academy/contracts/rules/office-families';
@@ -10,7 +9,6 @@ import { count, startCardApp, type CardApp } from '../support/card-app.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { addDocument } from '../support/documents.js';
 import { erase, erasingOwner, isOver, signUpAs, tracesLeft } from '../support/erasures.js';
-import { confirmEmail } from '../support/families.js';
 import { practiceForm, saturday } from '../support/forms.js';
 import { storeFamily } from '../support/office-families.js';
 import { pay } from '../support/registration-page.js';
@@ -190,53 +188,6 @@ describe('inviting a family to an account', () => {
     expect([status, body.message]).toEqual([422, familyMessages.hasAccount]);
     expect((await read(registrationId)).invitation).toBeNull();
     expect((await read(await storeFamily(app, 'Jarvis'))).invitation).toBeNull();
-  });
-});
-
-describe('a registration whose student is not clear', () => {
-  const add = (id: string, instead: string | null): Promise<Answer<OfficeRegistrationResponse & { message: string }>> =>
-    owner.post(`/api/office/registrations/${id}/new-student`, { instead_of: instead });
-  const register2 = (last: string, child: Child) => register(last, { date: saturday(4), ...child });
-
-  it('goes to a new student when its address is a sibling’s, who keeps the address', async () => {
-    const { studentId: kim } = await aFamily('Kelby', { email: 'kids.kelby@example.com' });
-    const id = await register2('Kelby', { first: 'Lou', email: 'kids.kelby@example.com' });
-    expect((await add(id, null)).status).toBe(409);
-    const { body } = await add(id, kim);
-    const lou = body.registration.student_id;
-    expect(body.registration.students.map(({ name }) => name)).toEqual(['Kim Kelby', 'Lou Kelby']);
-    expect(lou).not.toBe(kim);
-    const { children, history } = await read(id);
-    expect(children.map(({ email }) => email)).toEqual(['kids.kelby@example.com', null]);
-    expect(history.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^Changed the student of SAT/));
-    expect((await add(id, kim)).body.registration.student_id).toBe(lou);
-    expect(await count(app, 'students WHERE parent_email_key = $1', [addressOf('Kelby')])).toBe(2);
-  });
-
-  it('goes to a new student of its address after that was corrected', async () => {
-    const { registrationId: id } = await aFamily('Lamley');
-    const { version } = (await owner.get<OfficeRegistrationResponse>(`/api/office/registrations/${id}`)).body
-      .registration;
-    await owner.put(`/api/office/registrations/${id}/contact`, { parent_email: 'right.lamley@example.com', version });
-    const { student_id: own } = (await owner.get<OfficeRegistrationResponse>(`/api/office/registrations/${id}`)).body
-      .registration;
-    expect((await read(id)).registrations).toMatchObject([{ needs_student: own === null }]);
-    expect((await add(id, own)).status).toBe(200);
-    expect(await read(id)).toMatchObject({
-      emails: ['right.lamley@example.com'],
-      children: [{ name: 'Kim Lamley', student_id: expect.any(String) as string }],
-    });
-  });
-
-  it('gets no new student from the office once it is in an account', async () => {
-    const { registrationId, studentId } = await aFamily('Marley');
-    const { id } = await signUpAs(app, 'Fay', 'Marley', addressOf('Marley'), '9145550101');
-    await confirmEmail(app, id);
-    const { status, body } = await add(registrationId, studentId);
-    expect([status, body.message]).toEqual([
-      422,
-      'This registration is in an account. There, the parent adds students.',
-    ]);
   });
 });
 

@@ -129,7 +129,9 @@ describe('transferring sessions to a sibling', () => {
 
   it('rejects registrations of guests and of practice tests', async () => {
     const guest = await payingGuest(product, [fillIn.sat_act_course()]);
-    await expect(run(`sessions ${guest.ids[0]} transfer 1 --to Kim`)).rejects.toThrow('no account with students');
+    await expect(run(`sessions ${guest.ids[0]} transfer 1 --to Kim`)).rejects.toThrow(
+      'is not a student in this family',
+    );
     const { ids } = await payingFamily(product, [sitting([saturday(4)])]);
     await expect(run(`sessions ${ids[0]} transfer 1 --to Kim`)).rejects.toThrow('no sessions to count');
   });

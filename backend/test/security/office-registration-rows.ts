@@ -47,7 +47,6 @@ export const registrationRows = {
   recordOfficeSessions: { params: aRegistration, body: aSession, ok: 422 },
   adjustOfficeSessions: { params: aRegistration, body: anAdjustment, ok: 422 },
   giveOfficeSessions: { params: aRegistration, body: () => ({ ...anAdjustment(), expires_on: '' }), ok: 422 },
-  addOfficeStudent: { params: aRegistration, mayBe: { instead_of: [null] } },
   assignOfficeStudent: { params: aRegistration, body: () => ({ student_id: randomUUID() }), ok: 422 },
   listOfficeClosedSeats: { params: aRegistration },
   // None of its dates is closed.

@@ -88,7 +88,6 @@ export async function registrationTour(app: TestApp): Promise<void> {
   const read = () => officeRegistration(client, id);
   const contact = { parent_email: `corrected-${id}@example.com`, student_first_name: 'Samuel' };
   await done(desk.correct(id, { ...contact, version: (await read()).version }));
-  await done(client.post(`/api/office/registrations/${id}/new-student`, { instead_of: null }));
   const move = { session_id: 'practice-review', from: saturday(9), to: saturday(10) };
   const { version } = await done(desk.previewMove(id, move));
   await done(desk.move(id, { ...move, version }));

@@ -121,7 +121,6 @@ const sentences: Readonly<Record<string, Sentence>> = {
       : `Recorded ${count(details)} (${String(details['kind'])}) of ${what}`,
   GiveSessions: ({ details }, what) => `Gave ${count(details)} for free beside ${what}`,
   AssignStudent: studentOf,
-  AddStudentOfRegistration: studentOf,
   AssignConsultationStudent: studentOf,
   RefundSessions: ({ details }, what) => `Refunded ${count(details)} of ${what}`,
   TransferSessions: ({ details }, what) => `Transferred ${count(details)} of ${what}`,

@@ -1,4 +1,4 @@
-import { Allow, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min, ValidateIf } from 'class-validator';
+import { Allow, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import type { FieldErrors } from '@academy/contracts/http/errors';
 import type {
   AdjustOfficeSessionsRequest,
@@ -9,7 +9,6 @@ import type {
   OfficeMoveRequest,
   RecordOfficeSessionsRequest,
 } from '@academy/contracts/http/office/registrations';
-import type { AddOfficeStudentRequest } from '@academy/contracts/http/office/students';
 import { academyDay } from '@academy/contracts/rules/dates';
 import type { Cents } from '@academy/contracts/rules/money';
 import { checkRegistrationCorrection, correctableFields } from '@academy/contracts/rules/registration-correction';
@@ -69,10 +68,6 @@ export class GiveOfficeSessionsBody implements GiveOfficeSessionsRequest {
   @Rule(checkSessionReason) reason: string;
   @IsString() expires_on: string;
   @IsUUID('4') request_key: string;
-}
-
-export class AddOfficeStudentBody implements AddOfficeStudentRequest {
-  @ValidateIf((_body, shown) => shown !== null) @IsUUID() instead_of: string | null;
 }
 
 export class AssignOfficeStudentBody implements AssignOfficeStudentRequest {

@@ -9,14 +9,12 @@ import {
   type OfficeRegistrationResponse,
   type RecordOfficeSessionsResponse,
 } from '@academy/contracts/http/office/registrations';
-import { addOfficeStudent } from '@academy/contracts/http/office/students';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
-import { AddStudentOfRegistration, AssignStudent } from '../registration-people.commands.js';
+import { AssignStudent } from '../registration-people.commands.js';
 import { GiveSessions, RecordSessions } from '../sessions.commands.js';
 import {
-  AddOfficeStudentBody,
   AdjustOfficeSessionsBody,
   AssignOfficeStudentBody,
   GiveOfficeSessionsBody,
@@ -70,17 +68,6 @@ export class OfficeSessionsController {
   ): Promise<OfficeRegistrationResponse> {
     assertUuid(id);
     await this.commands.execute(new AssignStudent(id, body.student_id, body.instead_of));
-    return { success: true, registration: await this.queries.forOffice(id, staff) };
-  }
-
-  @Route(addOfficeStudent)
-  async add(
-    @Param('id') id: string,
-    @Body() { instead_of: shown }: AddOfficeStudentBody,
-    @CurrentStaff() staff: StaffCaller,
-  ): Promise<OfficeRegistrationResponse> {
-    assertUuid(id);
-    await this.commands.execute(new AddStudentOfRegistration(id, shown));
     return { success: true, registration: await this.queries.forOffice(id, staff) };
   }
 }

@@ -1,8 +1,4 @@
 import { call, type } from '../call.js';
-import type { AssignOfficeStudentRequest, OfficeRegistrationResponse } from './registrations.js';
-
-/** As in {@link AssignOfficeStudentRequest}. */
-export type AddOfficeStudentRequest = Required<Pick<AssignOfficeStudentRequest, 'instead_of'>>;
 
 /** A student, as shown to the office. */
 export interface OfficeStudent {
@@ -23,12 +19,3 @@ export interface OfficeStudentResponse {
 }
 
 export const getOfficeStudent = call('GET', '/office/students/:id', 'tutor', { answer: type<OfficeStudentResponse>() });
-/** Adds the student whom a registration without an account names, and gives it to that student. 422 with an account: there, the parent adds students. */
-export const addOfficeStudent = call('POST', '/office/registrations/:id/new-student', 'desk', {
-  body: type<AddOfficeStudentRequest>(),
-  answer: type<OfficeRegistrationResponse>(),
-  idempotent: 'state',
-  refusals: ['stale_version'],
-  audit: ['registration'],
-  example: { instead_of: null },
-});

@@ -3,14 +3,11 @@ import {
   adjustOfficeSessions,
   giveOfficeSessions,
   assignOfficeStudent,
-  type OfficeRegistration,
-  type OfficeRegistrationResponse,
 } from '@academy/contracts/http/office/registrations';
-import { addOfficeStudent } from '@academy/contracts/http/office/students';
 import { describe, expect, it } from 'vitest';
 import { exchange, refused } from '../exchange';
 import { id, packaged } from '../lines';
-import { aText, anId, messages, oneOrMore, pinned, refusal } from '../pinned';
+import { anId, messages, refusal } from '../pinned';
 
 const requestKey = '0d5ba1f4-5d0c-4b43-8a57-3c9f6f0f6a11';
 
@@ -61,23 +58,5 @@ describe('a package in the office', () => {
       }),
     });
     expect(error.fieldErrors['student_id']).toHaveLength(1);
-  });
-
-  it('goes to the student whom it names, who is added if there is none', async () => {
-    const { registration } = await exchange({
-      what: 'a new student for a package',
-      given: packaged,
-      call: addOfficeStudent,
-      body: { instead_of: null },
-      answer: pinned<OfficeRegistrationResponse>({
-        success: true,
-        registration: {
-          id: anId(id),
-          student_id: anId(requestKey),
-          students: oneOrMore<OfficeRegistration['students'][number]>({ id: anId(requestKey), name: aText('Sam Doe') }),
-        },
-      }),
-    });
-    expect(registration.student_id).toBe(requestKey);
   });
 });

@@ -279,39 +279,6 @@ it('says that the account has no student to choose', async () => {
   await screen.findByText(/^The family’s account has no students yet\. Once the parent has added K\. Lee/);
 });
 
-describe('a registration without an account', () => {
-  const add = 'POST /api/office/registrations/r-1/new-student';
-  const openOf = (students: object[], student_id: string | null = null) => {
-    const account = students.length === 0 ? 'none' : 'unconfirmed';
-    api.replies[registrationCall] = registrationOf({ child: 'Kim Lee', student_id, students, account });
-    open(<StudentDialog line={line} title="10 Sessions" onClose={none} />);
-  };
-
-  it('goes to a new student when none is known', async () => {
-    openOf([]);
-    await screen.findByRole('radio', { name: 'Kim Lee, as a new student', checked: true });
-    screen.getByText(/^If the family has an account with another address/);
-    await press('Save');
-    await waitFor(() => expect(api.bodies(add)).toEqual([{ instead_of: null }]));
-  });
-
-  it('goes to a new student instead of the one with the address', async () => {
-    openOf([{ id: 'student-2', name: 'Sam Lee' }], 'student-2');
-    await screen.findByRole('radio', { name: 'Kim Lee, as a new student' });
-    await press('Save');
-    await waitFor(() => expect(api.bodies(add)).toEqual([{ instead_of: 'student-2' }]));
-  });
-
-  it('offers no second student of the same name', async () => {
-    openOf([
-      { id: 'student-1', name: 'kim  lee' },
-      { id: 'student-2', name: 'Sam Lee' },
-    ]);
-    await screen.findByRole('radio', { name: 'Sam Lee' });
-    expect(screen.queryByRole('radio', { name: /new student/ })).toBeNull();
-  });
-});
-
 describe('the dialog that moves a test which cannot move', () => {
   const test = (date: string, move_obstacle: string) => ({
     session_id: 'practice-sat',

@@ -1,9 +1,5 @@
-import { addOfficeStudent } from '@academy/contracts/http/office/students';
-import { sameName } from '@academy/contracts/rules/name-key';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
-import type { OfficeRegistration } from '@academy/contracts/http/office/registrations';
-import { officeApi } from '../../../api/office/client';
 import {
   assignStudent,
   officeConsultationQuery,
@@ -22,16 +18,6 @@ import { LineDialog } from './line-dialog';
 import { useLineChange } from './use-line-change';
 
 const wording = { title: 'Not saved', text: 'We could not save the student. Please try again.' };
-
-/** The choice of a student who is added. */
-const added = 'new';
-
-const otherAddressText =
-  'If the family has an account with another address, correct the contact of this registration first.';
-
-/** The student whom a registration without an account names, if the family has no student of this name. */
-const newStudentOf = ({ account = 'linked', child, students }: OfficeRegistration): string | null =>
-  account === 'linked' || students.some(({ name }) => sameName(name, child)) ? null : child;
 
 interface StudentDialogProps {
   line: LineRef;
@@ -53,7 +39,6 @@ function OfRegistration(props: StudentDialogProps) {
       missing={({ child }) =>
         `The family’s account has no students yet. Once the parent has added ${child}, choose the student here.`
       }
-      newStudent={newStudentOf}
       effect="Its tests, lessons, and results go with it, and the parent is emailed."
     />
   );
@@ -84,8 +69,6 @@ interface ChooseStudentProps<Facts> extends Omit<StudentDialogProps, 'line'> {
   nameOf: (facts: Facts) => string;
   /** Why there is no student to choose. */
   missing: (facts: Facts) => string;
-  /** The name of a student who can be added; null when none can. */
-  newStudent?: (facts: Facts) => string | null;
   /** What happens when the student is replaced. */
   effect: string;
 }
@@ -98,7 +81,6 @@ export function ChooseStudent<Facts extends StudentFacts>({
   query,
   nameOf,
   missing,
-  newStudent,
   effect,
 }: ChooseStudentProps<Facts>) {
   const show = useToast();
@@ -107,22 +89,14 @@ export function ChooseStudent<Facts extends StudentFacts>({
   const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, error } = useLineChange(
     line,
-    async (studentId: string) => {
-      const instead = { instead_of: current };
-      if (studentId !== added) return assignStudent(line, { student_id: studentId, ...instead });
-      await officeApi.send(addOfficeStudent, { params: { id: line.id }, body: instead });
-    },
+    (studentId: string) => assignStudent(line, { student_id: studentId, instead_of: current }),
     () => {
       show({ tone: 'success', title: current === null ? 'Student chosen' : 'Student changed', description: title });
       onClose();
     },
   );
   const all = query.data?.students ?? [];
-  const name = (query.data && newStudent?.(query.data)) ?? null;
-  const students = [
-    ...all.filter(({ id }) => id !== current),
-    ...(name === null ? [] : [{ id: added, name: `${name}, as a new student` }]),
-  ];
+  const students = all.filter(({ id }) => id !== current);
   const value = chosen || (students.length === 1 ? (students[0]?.id ?? '') : '');
   const problem = officeProblem(error, wording);
   return (
@@ -173,15 +147,14 @@ export function ChooseStudent<Facts extends StudentFacts>({
               name="student"
               label={`The form says ${nameOf(facts)}`}
               hint={
-                current === null
-                  ? name !== null && otherAddressText
-                  : `It is for ${all.find(({ id }) => id === current)?.name ?? 'a student who was removed'} now. ${effect}`
+                current !== null &&
+                `It is for ${all.find(({ id }) => id === current)?.name ?? 'a student who was removed'} now. ${effect}`
               }
               required
               error={attempt > 0 && value === '' ? 'Please choose a student.' : undefined}
               value={value}
               onChange={setChosen}
-              options={students.map(({ id, name: text }) => ({ value: id, name: text }))}
+              options={students.map(({ id, name }) => ({ value: id, name }))}
             />
           </form>
         )
