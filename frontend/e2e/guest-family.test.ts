@@ -102,7 +102,14 @@ it.each(familyViewports)(
     await page.getByRole('button', { name: 'Yes, this was me' }).click();
     await page.getByRole('link', { name: 'Go to your dashboard' }).click();
     await page.getByText(child).first().waitFor();
+    const [student] = await readLocalDatabase<{ id: string }>(
+      folder,
+      'SELECT id FROM students WHERE student_name = $1',
+      [child],
+    );
+    await page.goto(`/account/students/${student?.id}`);
     await page.getByText('1340').first().waitFor();
+    await page.getByRole('list', { name: 'Upcoming lessons' }).getByText(tutor, { exact: false }).waitFor();
     await visitor.leave();
   },
   300_000,

@@ -5,7 +5,7 @@ import { FamilyRegistrations, findStudentsOfForms, type AddressChange } from '..
 import { GuestStudents } from './guest-students.js';
 import { PackageLessons } from './lesson-sessions.js';
 import { setStudent } from './registrations.repository.js';
-import { countSeatsByName } from '../seats/index.js';
+import { countSeatsByName, keySeatsByStudent } from '../seats/index.js';
 import { auditDetails } from '../platform/database/transaction-records.js';
 import type { Tx } from '../platform/database/database.js';
 
@@ -74,14 +74,14 @@ export class ClaimedRegistrations extends FamilyRegistrations {
       })),
     );
     for (const [index, { id }] of guests.entries())
-      if (found[index]?.isUnknown || (await this.lessons.hasWork(tx, id)))
+      if (found[index]?.isUnknown || (await this.lessons.hasWork(tx, id))) {
         await this.guestStudents.adopt(tx, id, accountId);
-      else await this.release(tx, id);
+        await keySeatsByStudent(tx, id);
+      } else await this.release(tx, id);
   }
 
   /** Leaves registrations without their student, who was not of an account. */
   private async release(tx: Tx, studentId: string): Promise<void> {
-    await countSeatsByName(tx, studentId);
     await tx.run('UPDATE registrations SET student_id = NULL WHERE student_id = $1', [studentId]);
     await this.guestStudents.delete(tx, studentId);
   }

@@ -114,7 +114,9 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     const students = await findStudentsOfForms(this.database, accountId, forms);
     const known = lines.map((line, index) => {
       const { student_id: _chosen, ...body } = line.body;
-      const student = students[index]?.id ?? null;
+      const found = students[index];
+      // Without an account, the seats are the parent's and the name's, however the address is spelled.
+      const student = found?.hasAccount ? found.id : null;
       return { ...line, body: student === null ? body : { ...body, student_id: student } };
     });
     const overlapping = findStudentConflicts(seatsOf(known));

@@ -1,4 +1,4 @@
-export { countSeatsByName, forgetStudentsOfSeats, giveSeatsTo } from './seat-owners.repository.js';
+export { countSeatsByName, forgetStudentsOfSeats, giveSeatsTo, keySeatsByStudent } from './seat-owners.repository.js';
 export {
   studentKeys,
   type BookedSeat,

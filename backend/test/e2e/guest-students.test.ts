@@ -7,7 +7,8 @@ import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { runNow } from '../support/due.js';
 import { addStudent, confirmEmail, signUp } from '../support/families.js';
-import { fillIn, practiceForm, saturday } from '../support/forms.js';
+import { checkoutOf, fillIn, practiceForm, saturday } from '../support/forms.js';
+import { startCheckout } from '../support/journey.js';
 import { staffOf } from '../support/office.js';
 import { deskOf, officeRegistration } from '../support/office-registrations.js';
 import { page, pay } from '../support/registration-page.js';
@@ -129,19 +130,23 @@ describe('a registration without an account', () => {
     expect(one?.student).not.toBe(other?.student);
   });
 
-  it('counts the tests of a child as those of one child', async () => {
+  it('has one test at a time for a child, however the address is spelled', async () => {
     const parent = newAddress();
-    const sitting = (name: string, weeks: number) =>
-      practiceForm({ parent_email: parent, student_first_name: name }, [
-        { id: 'practice-sat', dates: [saturday(weeks)] },
-      ]);
-    const { ids } = await pay(app, app.client(), [sitting('Sam', 3)]);
-    const student = await studentOf(ids[0] ?? '');
-    const [seat] = await app.database.query<{ key: string }>(
-      'SELECT student_key AS key FROM seats WHERE registration_id = $1',
-      [ids[0]],
-    );
-    expect(seat?.key).toBe(student);
+    const sitting = (address: string, id: string) =>
+      practiceForm({ parent_email: address, student_first_name: 'Sam' }, [{ id, dates: [saturday(3)] }]);
+    const { ids } = await pay(app, app.client(), [sitting(parent, 'practice-sat')]);
+    const spelled = parent.replace('@', '+tests@');
+    const { status } = await startCheckout(app.client(), checkoutOf([sitting(spelled, 'practice-act')]));
+    expect(status).not.toBe(200);
+    const keyOfSeat = async () =>
+      (
+        await app.database.query<{ key: string }>('SELECT student_key AS key FROM seats WHERE registration_id = $1', [
+          ids[0],
+        ])
+      )[0]?.key;
+    expect(await keyOfSeat()).toContain(`email:${parent}|`);
+    await confirmEmail(app, (await account(parent)).id);
+    expect(await keyOfSeat()).toBe(await studentOf(ids[0] ?? ''));
   });
 });
 

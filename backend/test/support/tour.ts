@@ -26,7 +26,7 @@ import { postRegistration, readCheckout, startCheckout, until } from './journey.
 import { paid } from './refunds.js';
 import { lessonTour } from './lesson-tour.js';
 import { officeTour } from './office-tour.js';
-import { payingFamily } from './registration-page.js';
+import { emailedToken, payingFamily } from './registration-page.js';
 import { setCapacity } from './seats.js';
 import { progressTour } from './student-tasks.js';
 import { waitFor } from './waitlist.js';
@@ -45,6 +45,9 @@ async function guestTour(app: CardApp): Promise<{ intent: string; consultation: 
   const link = { 'x-booking-token': `${randomUUID()}.${'a'.repeat(43)}` };
   await client.get(`/api/registrations/${randomUUID()}`, link);
   await client.get(`/api/consultations/${randomUUID()}`, link);
+  const [own] = await app.database.query<{ id: string }>('SELECT id FROM registrations');
+  const token = await emailedToken(app, own?.id ?? '');
+  await client.get(`/api/registrations/${own?.id}`, { 'x-booking-token': token });
   await startCheckout(client);
   const draft = paymentDraft();
   const deposit = await startCheckout(client, paymentRequest(draft));

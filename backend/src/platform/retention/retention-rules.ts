@@ -132,20 +132,21 @@ const unconfirmedDocuments = deleteDocuments(
 
 /**
  * Students of parents without an account for whom nothing is registered or booked anymore, for example because the address of the
- * registration was wrong. They lose what is personal, their work included, as when the office erases a family.
+ * registration was wrong. They lose what is personal, their work included, as when the office erases a family. Removed tasks have a rule of
+ * their own.
  */
 const studentsWithoutRegistrations: RetentionRule = {
   table: 'students',
   sql: `WITH gone AS (
       SELECT s.id FROM students s WHERE s.account_id IS NULL AND s.deleted_at IS NULL AND s.updated_at < academy_now() - interval '90 days'
-        AND NOT EXISTS (SELECT 1 FROM registrations r WHERE r.student_id = s.id) AND NOT EXISTS (SELECT 1 FROM consultations c WHERE c.student_id = s.id)
+        AND NOT EXISTS (SELECT 1 FROM registrations r WHERE r.student_id = s.id)
         AND NOT EXISTS (SELECT 1 FROM lessons l WHERE l.student_id = s.id)
       ORDER BY s.updated_at LIMIT $1 FOR UPDATE SKIP LOCKED),
-    tasks AS (DELETE FROM student_tasks t USING gone WHERE t.student_id = gone.id),
-    steps AS (DELETE FROM student_steps t USING gone WHERE t.student_id = gone.id),
-    results AS (DELETE FROM scores t USING gone WHERE t.student_id = gone.id),
-    aims AS (DELETE FROM goals t USING gone WHERE t.student_id = gone.id),
-    documents AS (DELETE FROM student_documents t USING gone WHERE t.student_id = gone.id RETURNING t.id),
+    tasks AS (DELETE FROM student_tasks WHERE removed_at IS NULL AND student_id = ANY(ARRAY(SELECT id FROM gone))),
+    steps AS (DELETE FROM student_steps WHERE student_id = ANY(ARRAY(SELECT id FROM gone))),
+    results AS (DELETE FROM scores WHERE student_id = ANY(ARRAY(SELECT id FROM gone))),
+    aims AS (DELETE FROM goals WHERE student_id = ANY(ARRAY(SELECT id FROM gone))),
+    documents AS (DELETE FROM student_documents WHERE student_id = ANY(ARRAY(SELECT id FROM gone)) RETURNING id),
     files AS (INSERT INTO discarded_files (key) SELECT id FROM documents)
     UPDATE students s SET parent_email_key = 'deleted-' || s.id || '@invalid', name_key = s.id::text, student_name = '', student_email = NULL, student_email_key = NULL,
       school = NULL, graduation_year = NULL, deleted_at = academy_now(), version = version + 1, updated_at = academy_now() FROM gone WHERE s.id = gone.id`,

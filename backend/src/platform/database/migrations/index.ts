@@ -98,6 +98,7 @@ import { StudentsWhoResetPasswords1763676000114 } from './1763676000114-students
 import { AnnouncedCancellations1763676000118 } from './1763676000118-announced-cancellations.js';
 import { WaitingRefunds1763676000124 } from './1763676000124-waiting-refunds.js';
 import { ViewsForReads1763676000125 } from './1763676000125-views-for-reads.js';
+import { SeatsOfGuests1763676000127 } from './1763676000127-seats-of-guests.js';
 import { StudentsWithoutAccounts1763676000126 } from './1763676000126-students-without-accounts.js';
 import { AccountInvitations1763676000128 } from './1763676000128-account-invitations.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
@@ -210,5 +211,6 @@ export const migrations = [
   WaitingRefunds1763676000124,
   ViewsForReads1763676000125,
   StudentsWithoutAccounts1763676000126,
+  SeatsOfGuests1763676000127,
   AccountInvitations1763676000128,
 ];
