@@ -7,7 +7,7 @@ import { useFocusReturn } from './use-focus-return';
 
 afterEach(cleanup);
 
-function Page() {
+function Page({ hasOpener = true }: { hasOpener?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const returnFocus = useFocusReturn();
   const close = () => {
@@ -16,9 +16,12 @@ function Page() {
   };
   return (
     <>
-      <button id="opener" onClick={() => setOpen(true)}>
-        Email families
-      </button>
+      <h1>Saturday</h1>
+      {hasOpener && (
+        <button id="opener" onClick={() => setOpen(true)}>
+          Email families
+        </button>
+      )}
       <button>Close date</button>
       <Dialog open={isOpen} onClose={close} title="Email families" />
     </>
@@ -26,9 +29,10 @@ function Page() {
 }
 
 const close = () => {
-  render(<Page />);
+  const page = render(<Page />);
   fireEvent.click(screen.getByRole('button', { name: 'Email families' }));
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  return page;
 };
 
 it('focuses the opener as soon as the dialog is closed', () => {
@@ -41,5 +45,17 @@ it('leaves the focus where the user moved it afterwards', async () => {
   const next = screen.getByRole('button', { name: 'Close date' });
   next.focus();
   await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.activeElement).toBe(next);
+});
+
+it('focuses the heading when the opener is removed afterwards, unless the user has moved on', () => {
+  const { rerender } = close();
+  rerender(<Page hasOpener={false} />);
+  expect(document.activeElement?.tagName).toBe('H1');
+  cleanup();
+  const again = close();
+  const next = screen.getByRole('button', { name: 'Close date' });
+  next.focus();
+  again.rerender(<Page hasOpener={false} />);
   expect(document.activeElement).toBe(next);
 });
