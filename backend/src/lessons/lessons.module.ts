@@ -14,7 +14,7 @@ import { LessonsController } from './booking/lessons.controller.js';
 import * as lessonsQueries from './booking/lessons.queries.js';
 import * as lessonsReactions from './booking/lessons.reactions.js';
 import * as lessonsSchedules from './booking/lessons.schedules.js';
-import { CanceledPackages, RemovedStudents } from './booking/package-lessons.js';
+import { LessonsOfPackages, RemovedStudents } from './booking/package-lessons.js';
 import * as notesCommands from './notes/notes.commands.js';
 import { NotesController } from './notes/notes.controller.js';
 import * as tutorWeekQueries from './notes/tutor-week.queries.js';
@@ -36,7 +36,7 @@ import { TutorsController } from './tutors/tutors.controller.js';
   controllers: [CalendarController, LessonsController, NotesController, TutorsController],
   providers: [
     { provide: StudentTutors, useClass: AssignedTutors },
-    { provide: PackageLessons, useClass: CanceledPackages },
+    { provide: PackageLessons, useClass: LessonsOfPackages },
     { provide: StudentLessons, useClass: RemovedStudents },
     { provide: TutorProfiles, useClass: StaffTutors },
     Lessons,

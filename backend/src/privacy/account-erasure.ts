@@ -45,7 +45,7 @@ export class AccountErasure {
   }
 
   /**
-   * Erases the students whom parents registered without an account.
+   * Erases the students of parents without an account.
    * @param emailKeys the parents' addresses, normalized
    * @param key replaces these addresses
    */

@@ -52,8 +52,8 @@ export class ClaimedRegistrations extends FamilyRegistrations {
   }
 
   /**
-   * The students who were registered with the address that the account has confirmed become its students. The registrations of one whom the
-   * account may have already are left for {@link linkStudents}, unless lessons or results of that student would be lost from view.
+   * Gives the account the students that were registered with its confirmed address. If it may have a student already, that student's
+   * registrations are left for {@link linkStudents}, unless lessons or results would be lost from view.
    */
   private async takeOverStudents(tx: Tx, accountId: string): Promise<void> {
     const account = await tx.one<{ key: string }>(

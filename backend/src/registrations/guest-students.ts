@@ -25,24 +25,24 @@ export abstract class GuestStudents {
   /** Adds the children of registrations, each child of a parent once. @returns their ids in the same order */
   abstract add(tx: Tx, children: readonly ChildOfGuest[]): Promise<string[]>;
 
-  /** The students registered with a parent's address without an account, oldest first, with their rows locked. @param parentEmailKey normalized */
+  /** Locks the students without an account that were registered with a parent's address, oldest first. @param parentEmailKey normalized */
   abstract lock(tx: Tx, parentEmailKey: string): Promise<GuestStudent[]>;
 
   /**
-   * Makes one a student of the account that has confirmed the parent's address. The child's own address is left out: a stranger may have typed
-   * it, and the account's would be reserved.
+   * Moves a student to the account that has confirmed the parent's address, without the student's own address: a stranger may have typed it,
+   * and the account would reserve it.
    */
   abstract adopt(tx: Tx, id: string, accountId: string): Promise<void>;
 
   /**
-   * Gives one another address of the parent, another name, or both.
-   * @returns false when the parent has a student with that name there already
+   * Changes a student's name, the parent's address, or both.
+   * @returns false when that address has a student with that name already
    */
   abstract rename(tx: Tx, id: string, child: Pick<ChildOfGuest, 'name' | 'parentEmail'>): Promise<boolean>;
 
-  /** Accounts that have confirmed an address with which there are still students without an account. @returns their ids */
+  /** Accounts that have not taken over all students of their confirmed address. @returns their ids */
   abstract listAdopting(most: number): Promise<string[]>;
 
-  /** Deletes one to whom nothing refers anymore. */
+  /** Deletes a student that no other record refers to. */
   abstract delete(tx: Tx, id: string): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { FieldErrors } from '@academy/contracts/http/errors';
 import type { CheckoutLine } from '@academy/contracts/http/payments';
 import { sellsTests, type ServiceType } from '@academy/contracts/rules/services';
 import { findStudentConflicts } from '@academy/contracts/rules/student-conflicts';
-import { findStudentsOfForms, type StudentOfFormFound } from '../accounts/index.js';
+import { findStudentsOfForms } from '../accounts/index.js';
 import {
   ProductHandler,
   ProductHandlers,
@@ -37,6 +37,7 @@ import { chosenStudentOf, studentOf } from './registration-payload.js';
 import { Registration } from './registration.js';
 import { readFacts, type RegistrationFacts } from './registration-facts.repository.js';
 import { matchStepOf, readStudentOfForm } from './registered-student.js';
+import { StudentsOfRegistrations } from './students-of-registrations.js';
 import { findFulfilledItems, insertRegistrations, type RegisteredItem } from './registrations.repository.js';
 import {
   lockRegistrationsOf,
@@ -45,7 +46,6 @@ import {
   markReturned,
   setRefunded,
 } from './paid-registrations.repository.js';
-import { GuestStudents } from './guest-students.js';
 import { PackageLessons } from './lesson-sessions.js';
 import { sessionsText } from './registration-sessions.js';
 import { reverseFailedRefunds, revokeSessions } from './session-movements.repository.js';
@@ -81,7 +81,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
     private readonly links: RegistrationLinks,
     private readonly productHandlers: ProductHandlers,
     private readonly lessons: PackageLessons,
-    private readonly guestStudents: GuestStudents,
+    private readonly students: StudentsOfRegistrations,
     private readonly eventBus: EventBus,
   ) {
     super();
@@ -222,7 +222,8 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
    */
   private async bookLines(tx: Tx, paid: PaidCheckout): Promise<FulfilledLine[]> {
     const { paymentId, accountId, lines } = paid;
-    const students = await this.findOrAddStudents(tx, paid);
+    const forms = lines.map(({ body }) => ({ ...readStudentOfForm(body, accountId), school: body['school'] ?? '' }));
+    const students = await this.students.findOrAdd(tx, accountId, forms);
     const ids = await insertRegistrations(
       tx,
       lines.map((line, index) => ({
@@ -237,19 +238,6 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
       const id = ids.get(line.id);
       return id === undefined ? [] : [{ id, line }];
     });
-  }
-
-  /** The student of each line, null where it stays open. A parent without an account gets a student for each new child. */
-  private async findOrAddStudents(tx: Tx, { accountId, lines }: PaidCheckout): Promise<(string | null)[]> {
-    const forms = lines.map(({ body }) => readStudentOfForm(body, accountId));
-    const found = await findStudentsOfForms(tx, accountId, forms);
-    const isNew = ({ isUnknown, hasAccount }: StudentOfFormFound) => isUnknown && !hasAccount;
-    const children = lines.flatMap(({ body }, index) => {
-      const [form, student] = [forms[index], found[index]];
-      return form && student && isNew(student) ? { ...form, school: body['school'] ?? '' } : [];
-    });
-    const added = children.length === 0 ? [] : await this.guestStudents.add(tx, children);
-    return found.map((student) => (isNew(student) ? (added.shift() ?? null) : student.id));
   }
 
   override async findPurchases(database: Database, paymentId: string): Promise<PurchaseItem[]> {

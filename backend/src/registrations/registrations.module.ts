@@ -28,7 +28,7 @@ import * as registrationsQueries from './registrations.queries.js';
 import { RegistrationLinks } from './registration-links.js';
 import { RegistrationPricing } from './pricing.service.js';
 import { PaidLines } from './find-paid-registration.js';
-import { GuestRegistrations } from './guest-registrations.js';
+import { StudentsOfRegistrations } from './students-of-registrations.js';
 import { RegistrationHandler } from './registration.handler.js';
 import { Registrations } from './registrations.js';
 import { RegistrationsController } from './registrations.controller.js';
@@ -55,7 +55,7 @@ const closedDates = [ClosedDateLinks, ClosedDateViews, ClosedDateMails, ClosedDa
     ),
     ...closedDates,
     RegistrationHandler,
-    GuestRegistrations,
+    StudentsOfRegistrations,
     Registrations,
     RegistrationPricing,
     PaidLines,

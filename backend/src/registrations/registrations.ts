@@ -12,7 +12,7 @@ import { createEvent } from '../platform/messaging/event.js';
 import { ClosedDays, giveSeatsTo, Seats, SeatsRepository } from '../seats/index.js';
 import { endCanceled } from './closed-dates/closed-seats.repository.js';
 import { insertCourtesy, listGivenWith, lockIncluded } from './given-packages.repository.js';
-import { GuestRegistrations } from './guest-registrations.js';
+import { StudentsOfRegistrations } from './students-of-registrations.js';
 import { PackageLessons, type NewOwner } from './lesson-sessions.js';
 import { findFacts, findPaymentOf, readFacts, type RegistrationFacts } from './registration-facts.repository.js';
 import { endedPackages, type Ended, type EndedDates, type EndedPackage } from './registration-part.js';
@@ -53,7 +53,7 @@ export class Registrations {
     private readonly seatRows: SeatsRepository,
     private readonly closedDays: ClosedDays,
     private readonly lessons: PackageLessons,
-    private readonly guests: GuestRegistrations,
+    private readonly students: StudentsOfRegistrations,
     private readonly eventBus: EventBus,
   ) {}
 
@@ -163,7 +163,7 @@ export class Registrations {
       await setStudent(tx, before.id, studentId);
       auditDetails(tx, { student_id: studentId });
     } else {
-      const student = await this.guests.follow(tx, before, after);
+      const student = await this.students.follow(tx, before, after);
       if (!student) return;
       await this.giveTo(tx, before.id, student);
       auditDetails(tx, { student_id: student.id });
@@ -175,7 +175,7 @@ export class Registrations {
     await this.unitOfWork.run(async (tx) => {
       await lockRegistration(tx, id);
       const facts = await findFacts(tx, this.seatRows, id);
-      const student = facts && facts.studentId === null ? await this.guests.findOrAdd(tx, facts) : null;
+      const student = facts && facts.studentId === null ? await this.students.findOrAddFor(tx, facts) : null;
       if (student) await setStudent(tx, id, student.id);
     });
   }

@@ -38,7 +38,7 @@ export async function giveSeatsTo(
   ]);
 }
 
-/** Keys the tests of a student whom an account has taken over by the student, unless another test is in the way. */
+/** Gives the seats of a student who has moved to an account the student's key, unless another test is in the way. */
 export async function keySeatsByStudent(tx: Tx, studentId: string): Promise<void> {
   await tx.run(
     `SELECT give_seat_to(s.id, $1) FROM registrations r JOIN seats s ON s.registration_id = r.id AND s.student_key <> $1 WHERE r.student_id = $1::uuid`,

@@ -31,7 +31,7 @@ export async function insertGuestStudents(tx: Tx, students: readonly NewGuestStu
   );
 }
 
-/** The students whom a parent registered without an account, oldest first, with their rows locked. */
+/** Locks the students without an account that were registered with a parent's address, oldest first. */
 export function lockGuestStudents(tx: Tx, parentEmailKey: string): Promise<GuestStudent[]> {
   return tx.rows<GuestStudent>(
     `SELECT id, student_name AS name, student_email_key AS "emailKey" FROM students
@@ -40,7 +40,7 @@ export function lockGuestStudents(tx: Tx, parentEmailKey: string): Promise<Guest
   );
 }
 
-/** Makes a student without an account one of an account, without an address. */
+/** Moves a student without an account to an account, without the student's own address. */
 export async function adoptStudent(tx: Tx, id: string, accountId: string): Promise<void> {
   await tx.run(
     `UPDATE students SET account_id = $2, parent_email_key = NULL, name_key = NULL, student_email = NULL, student_email_key = NULL, email_reserved = true,
@@ -49,7 +49,7 @@ export async function adoptStudent(tx: Tx, id: string, accountId: string): Promi
   );
 }
 
-/** Changes the name and the parent's address of a student without an account. @returns false when the parent has such a student already */
+/** Changes the name and the parent's address of a student without an account. @returns false when that address has such a student */
 export async function renameGuestStudent(
   tx: Tx,
   id: string,
@@ -70,8 +70,10 @@ export async function deleteGuestStudent(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Hides the students whom parents registered without an account, and removes what is personal from them. @param parentEmailKeys the parents'
- * addresses, normalized @param key replaces these addresses @returns the students' ids
+ * Hides the students of parents without an account, and removes their personal data.
+ * @param parentEmailKeys the parents' addresses, normalized
+ * @param key replaces these addresses
+ * @returns the students' ids
  */
 export async function eraseGuestStudents(tx: Tx, parentEmailKeys: readonly string[], key: string): Promise<string[]> {
   const erased = await tx.rows<{ id: string }>(
@@ -83,7 +85,7 @@ export async function eraseGuestStudents(tx: Tx, parentEmailKeys: readonly strin
   return erased.map(({ id }) => id);
 }
 
-/** Accounts that have confirmed an address with which students were registered without an account. */
+/** Accounts that have not taken over all students of their confirmed address. */
 export async function listAdoptingAccounts(database: Database, most: number): Promise<string[]> {
   const rows = await database.rows<{ id: string }>(
     `SELECT o.id FROM students s CROSS JOIN LATERAL (

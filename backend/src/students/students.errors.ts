@@ -12,7 +12,7 @@ export class StudentEmailTaken extends ValidationFailed {
   }
 }
 
-/** The office gives a student the name of another one whom the parent registered without an account. */
+/** The office gives a student without an account the name of another student of the same parent. */
 export class StudentNameTaken extends ValidationFailed {
   constructor() {
     super({ name: [studentMessages.nameTakenForOffice] }, studentMessages.nameTakenForOffice);

@@ -64,7 +64,7 @@ export async function getStudents(database: Database, ids: readonly string[]): P
   );
 }
 
-/** The students whom parents registered with these addresses without an account, oldest first. @param parentEmailKeys normalized */
+/** The students without an account that were registered with these addresses, oldest first. @param parentEmailKeys normalized */
 export async function listGuestStudents(database: Database, parentEmailKeys: readonly string[]): Promise<StudentRow[]> {
   return database.rows<StudentRow>(
     `SELECT ${columns} FROM students WHERE account_id IS NULL AND parent_email_key = ANY($1) AND deleted_at IS NULL ORDER BY created_at, id`,

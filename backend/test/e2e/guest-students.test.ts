@@ -204,6 +204,17 @@ describe('a corrected registration', () => {
     expect(await stored(ann?.student ?? null)).toMatchObject({ student_name: 'Ann Lane', parent_email_key: right });
   });
 
+  it('keeps its test times under the corrected name', async () => {
+    const parent = newAddress();
+    const sitting = (name: string, id: string) =>
+      practiceForm({ parent_email: parent, student_first_name: name }, [{ id, dates: [saturday(5)] }]);
+    const { ids } = await pay(app, app.client(), [sitting('Anm', 'practice-sat')]);
+    await correct(ids[0] ?? '', { student_first_name: 'Ann' });
+    const start = (name: string) => startCheckout(app.client(), checkoutOf([sitting(name, 'practice-act')]));
+    expect((await start('Ann')).status).not.toBe(200);
+    expect((await start('Anm')).status).toBe(200);
+  });
+
   it('goes to the child of the corrected address, and leaves other registrations where they are', async () => {
     const [mine, yours] = [newAddress(), newAddress()];
     const [first, second] = [...(await buy(mine, { name: 'Ann Lane' })), ...(await buy(mine, { name: 'Ann Lane' }))];

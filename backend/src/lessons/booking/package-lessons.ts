@@ -28,7 +28,7 @@ export class RemovedStudents extends StudentLessons {
 
 /** The lessons of packages: changes them when packages end or go to another student, and shows them to families without an account. */
 @Injectable()
-export class CanceledPackages extends PackageLessons {
+export class LessonsOfPackages extends PackageLessons {
   constructor(
     private readonly lessons: Lessons,
     private readonly queries: LessonQueries,

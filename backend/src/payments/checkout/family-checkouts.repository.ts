@@ -15,7 +15,7 @@ export interface FamilyKeys {
   paymentIds: readonly string[];
 }
 
-/** The ids of a family's checkouts: paid, unpaid and abandoned. Those of other accounts are not the family's, whoever they pay for. */
+/** The ids of a family's checkouts: paid, unpaid and abandoned. A checkout of another account is not included, even if it paid for this family. */
 export async function listFamilyCheckouts(
   database: Database,
   { accountIds, emailKeys, paymentIds }: FamilyKeys,

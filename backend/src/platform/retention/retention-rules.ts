@@ -131,9 +131,8 @@ const unconfirmedDocuments = deleteDocuments(
 );
 
 /**
- * Students of parents without an account for whom nothing is registered or booked anymore, for example because the address of the
- * registration was wrong. They lose what is personal, their work included, as when the office erases a family. Removed tasks have a rule of
- * their own.
+ * Students of parents without an account who have no registrations or lessons anymore, for example because the registration's address was
+ * wrong. Their personal data and their work are erased, as when the office erases a family. Removed tasks have a rule of their own.
  */
 const studentsWithoutRegistrations: RetentionRule = {
   table: 'students',

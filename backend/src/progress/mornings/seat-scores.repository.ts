@@ -66,7 +66,7 @@ export interface GuestParent extends Pick<ConfirmedFamily, 'email' | 'firstname'
   registrationId: string;
 }
 
-/** Finds whom to email about scores of one test morning. @returns null for a student with an account, and for one who was removed */
+/** The parent who is emailed about the scores of one test morning. @returns null for a student with an account, or one who was removed */
 export async function findGuestParent(
   database: Database,
   studentId: string,

@@ -8,7 +8,7 @@ export interface OfficeStudent {
   graduation_year?: number | null;
   /** For the link to the family's page; null for tutors, who have no access to it. */
   family_id: string | null;
-  /** True if the parent has no account, so nobody sees the student's tasks, goals and documents yet. Omitted otherwise. */
+  /** True if the parent has no account and cannot see the student's tasks, goals and documents. Omitted otherwise. */
   no_account?: true;
 }
 

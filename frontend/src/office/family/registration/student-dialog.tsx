@@ -36,8 +36,10 @@ function OfRegistration(props: StudentDialogProps) {
       {...props}
       query={useQuery(officeRegistrationQuery(props.line.id))}
       nameOf={({ child }) => child}
-      missing={({ child }) =>
-        `The family’s account has no students yet. Once the parent has added ${child}, choose the student here.`
+      missing={({ account, child }) =>
+        (account ?? 'linked') === 'linked'
+          ? `The family’s account has no students yet. Once the parent has added ${child}, choose the student here.`
+          : `${child} is being added as a student. Please close this window and open it again in a minute.`
       }
       effect="Its tests, lessons, and results go with it, and the parent is emailed."
     />
