@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { dialogMark } from '../../src/lib/leave-page';
 
 /**
  * Runs in the page. Returns true once React has hydrated it, which removes the data that the page was rendered with: the router's
@@ -18,9 +19,23 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
+/** Runs in the page. Returns true unless the history is at the entry of a dialog that has closed, which the page is about to leave. */
+function isDialogEntryLeft(mark: string): boolean {
+  const state = (window.history.state ?? {}) as object;
+  return !(mark in state) || document.querySelector('[role$="dialog"]') !== null;
+}
+
 /**
- * Makes `goto` and `reload` of a page wait until the app runs, because buttons have no handlers before that.
- * Does not wait if the call asks for `commit` or `domcontentloaded`.
+ * Waits until the page has left the history entry of a closed dialog. That step back would cancel a navigation of the test, which comes
+ * sooner than a person could type an address.
+ */
+async function dialogEntryLeft(page: Page): Promise<void> {
+  await page.waitForFunction(isDialogEntryLeft, dialogMark);
+}
+
+/**
+ * Makes `goto` and `reload` of a page wait until a closed dialog has left the history, and then until the app runs, because buttons have
+ * no handlers before that. The second wait is left out if the call asks for `commit` or `domcontentloaded`.
  */
 export function waitForApp(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -29,11 +44,13 @@ export function waitForApp(page: Page): void {
     await hydrated(page);
   };
   page.goto = async (url, options) => {
+    await dialogEntryLeft(page);
     const response = await goto(url, options);
     await settle(options?.waitUntil);
     return response;
   };
   page.reload = async (options) => {
+    await dialogEntryLeft(page);
     const response = await reload(options);
     await settle(options?.waitUntil);
     return response;
