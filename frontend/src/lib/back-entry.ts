@@ -16,8 +16,8 @@ export interface BackTarget {
 const targets: BackTarget[] = [];
 /** Whether this file moved within the history and the event of that has not come yet. */
 let isMoving = false;
-/** Whether the event of such a move has not come in time. A busy device sends it later. */
-let isOverdue = false;
+/** The direction of such a move whose event has not come in time, if any. A busy device sends it later. */
+let overdue: 1 | -1 | null = null;
 const afterLeaving: (() => void)[] = [];
 let isLeavingPage = false;
 /** Whether the browser is reloading this page or opening another one. A move within the history would cancel that. */
@@ -29,12 +29,13 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function move(delta: 1 | -1): void {
   isMoving = true;
-  isOverdue = false;
+  overdue = null;
   window.history.go(delta);
   // Without an entry in that direction the browser does nothing and sends no event.
   clearTimeout(timer);
   timer = setTimeout(() => {
-    isOverdue = true;
+    // A page that opens now takes the place of the move.
+    overdue = afterLeaving.length === 0 ? delta : null;
     finishMove();
   }, 1_000);
 }
@@ -47,7 +48,7 @@ function finishMove(): void {
 /** Makes the history match what is open. Runs after the current task, so that one dialog can follow another, or a navigation the dialog. */
 function settle(): void {
   // A test may have ended with its page.
-  if (typeof window === 'undefined' || isMoving || isLeavingPage || isUnloading) return;
+  if (typeof window === 'undefined' || isMoving || overdue === -1 || isLeavingPage || isUnloading) return;
   if (targets.length > 0 && !isAtDialogEntry()) move(1);
   else if (targets.length === 0 && isAtDialogEntry()) move(-1);
 }
@@ -55,9 +56,9 @@ function settle(): void {
 const settleSoon = (): void => void setTimeout(settle, 0);
 
 function handlePopState(event: PopStateEvent): void {
-  // A late event is not a press of Back: it must not close a dialog that was opened meanwhile.
-  if (isMoving || (isOverdue && targets.length > 0)) {
-    isOverdue = false;
+  // A late event is not a press of Back: it must not close a dialog or a menu that was opened meanwhile.
+  if (isMoving || overdue === -1 || (overdue === 1 && targets.length > 0)) {
+    overdue = null;
     clearTimeout(timer);
     event.stopImmediatePropagation();
     finishMove();
@@ -71,6 +72,7 @@ function handlePopState(event: PopStateEvent): void {
     settleSoon();
   } else if (!top && isAtDialogEntry()) {
     // The entry of a dialog that a navigation closed: the page before it is meant.
+    overdue = null;
     event.stopImmediatePropagation();
     window.history.back();
   }

@@ -137,23 +137,47 @@ describe('the additional entry of the history', () => {
   });
 });
 
-it('does not take a late event of its own for a press of Back', async () => {
-  const go = window.history.go.bind(window.history);
-  // As a busy device does it: later than the limit of a second.
-  const late = vi
-    .spyOn(window.history, 'go')
-    .mockImplementationOnce((delta) => void setTimeout(() => go(delta), 1_200));
-  render(<Page />);
-  await press('open');
-  await press('finish');
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  await press('open');
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  await settle();
-  expect([shown(), page(), isAtEntry()]).toEqual([['Pay'], pages, true]);
-  late.mockRestore();
-  await back();
-  expect([shown(), page(), router.mock.calls.length]).toEqual([[], pages, 0]);
+describe('when the event of a step of its own comes late, as on a busy device', () => {
+  /** Opens and closes a dialog. @returns a function that makes the step back, which the browser would make at once */
+  const closeDialog = async (): Promise<() => Promise<void>> => {
+    const go = window.history.go.bind(window.history);
+    const steps: (() => void)[] = [];
+    vi.spyOn(window.history, 'go').mockImplementationOnce((delta) => void steps.push(() => go(delta)));
+    render(<Page />);
+    await press('open');
+    await press('finish');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+    return async () => {
+      for (const step of steps) step();
+      await settle();
+    };
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('does not take it for a press of Back', async () => {
+    const stepBack = await closeDialog();
+    await press('open');
+    await stepBack();
+    expect([shown(), page(), isAtEntry()]).toEqual([['Pay'], pages, true]);
+    await back();
+    expect([shown(), page(), router.mock.calls.length]).toEqual([[], pages, 0]);
+  });
+
+  it('hides it from menus and the router, which take the next press of Back', async () => {
+    const stepBack = await closeDialog();
+    await stepBack();
+    expect([page(), isAtEntry(), router.mock.calls.length]).toEqual([pages, false, 0]);
+    await back();
+    expect([page(), router.mock.calls.length]).toEqual([pages - 1, 1]);
+  });
+
+  it('steps back once for two dialogs', async () => {
+    const stepBack = await closeDialog();
+    await press('open');
+    await press('finish');
+    await stepBack();
+    expect([shown(), page(), isAtEntry(), router.mock.calls.length]).toEqual([[], pages, false, 0]);
+  });
 });
 
 describe('while the browser reloads the page or opens another one', () => {
