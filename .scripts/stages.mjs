@@ -159,6 +159,7 @@ export const stages = [
     args: ['--project', 'security', '--project', 'security-isolated'],
     limit: 20 * minutes,
     cores: 0.6,
+    hasSweeps: true,
   }),
   tests({
     name: 'jobs',

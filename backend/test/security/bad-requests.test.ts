@@ -3,10 +3,11 @@ import { errorStatus, type ErrorCode } from '@academy/contracts/http/errors';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { openCheckout } from '../support/card-app.js';
 import { addStudent, signUp, studentPassword } from '../support/families.js';
+import { repeats } from '../support/sweeps.js';
 import { BadRequests, type BadRequest, type GoodTokens } from './bad-requests.js';
 import { Dice } from './dice.js';
 
-const requests = 5_000;
+const requests = repeats({ quick: 2_000, deep: 5_000 });
 const atOnce = 16;
 /** Seed of the generated requests. It can be changed freely, because a failure names the request. */
 const seed = 20_261_120;

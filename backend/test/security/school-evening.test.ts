@@ -9,9 +9,10 @@ import { checkoutOf, practiceForm, saturday } from '../support/forms.js';
 import { fromAnywhere, Guest } from '../support/guests.js';
 import { confirmDemo, until } from '../support/journey.js';
 import { setCapacity } from '../support/seats.js';
+import { repeats } from '../support/sweeps.js';
 
 const school = '192.0.2.10';
-const parents = 60;
+const parents = repeats({ quick: 30, deep: 60 });
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const tests = ['practice-sat', 'practice-act', 'practice-review'];
 
