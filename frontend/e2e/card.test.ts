@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { isDeep } from '../../backend/test/support/sweeps.js';
 import { fillBilling, fillParent } from './support/actions';
 import { expectAccessible } from './support/axe';
-import { viewports } from './support/browser';
-import { chooseDiagnostic, confirmed, fillStudentOf, forms, proceed } from './support/forms';
+import { phone, viewports } from './support/browser';
+import { chooseDiagnostic, confirmed, fillStudentOf, forms, openDialog, proceed } from './support/forms';
 import { paidOnce, pay, useCardShop, type Payer } from './support/payers';
 import { offeredDates, takeSeats } from './support/seat-takers';
-import { cards, challengeOf } from './support/stripe-routes';
+import { addWallet, cards, challengeOf } from './support/stripe-routes';
 
 const shop = useCardShop();
 
@@ -88,6 +88,26 @@ it.each(atDesk)(
     expect(shop.double.intents()).toHaveLength(intents);
   },
 );
+
+it('a phone with Apple Pay pays with one press in its sheet, without a billing form, and a closed sheet charges nothing', async () => {
+  const payer = await shop.arrive(forms.course, phone);
+  const { page, context, family } = payer;
+  await addWallet(context);
+  await openDialog(page, forms.course, family);
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Apple Pay' });
+  await button.waitFor();
+  await page.getByText('Or pay with a card').waitFor();
+  await expectAccessible(page);
+  await button.click();
+  await page.getByRole('button', { name: 'Close sheet' }).click();
+  expect(shop.charged(payer)).toBe(0);
+  await button.click();
+  await page.getByRole('button', { name: 'Double-click to pay' }).click();
+  await confirmed(page);
+  const receipt = await shop.product.mailbox.waitFor(family.email, /receipt/i);
+  expect(receipt.text).toContain('Visa ending in 4242, Apple Pay');
+  await paidOnce(shop, payer);
+});
 
 it('charges once and confirms when the connection breaks during the charge', async () => {
   const payer = await shop.atCard(forms.course);

@@ -16,11 +16,15 @@ export interface BillingDetails {
   country: CountryCode;
 }
 
+export type CardWallet = 'apple_pay' | 'google_pay';
+
 /** A card as the provider describes it. */
 export interface PaymentCard {
   /** The provider's name for the brand, such as `visa`. */
   brand: string;
   last4: string;
+  /** The phone's wallet that it was charged through. Omitted if it was typed. */
+  wallet?: CardWallet;
 }
 
 /**

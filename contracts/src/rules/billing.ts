@@ -1,4 +1,4 @@
-import type { BillingDetails, CountryCode, PaymentCard } from '../http/billing.js';
+import type { BillingDetails, CardWallet, CountryCode, PaymentCard } from '../http/billing.js';
 import { cleanEmail, contactMessages, isEmail } from './contact.js';
 import { fieldText, type RegistrationFields } from './registration-fields.js';
 
@@ -92,8 +92,14 @@ const cardBrands: Readonly<Record<string, string>> = {
 /** Display name of a card brand; "Card" for an unknown brand. @param brand the provider's name for it, such as "visa" */
 export const cardBrandName = (brand: string): string => cardBrands[brand] ?? 'Card';
 
-/** A card as printed on receipts: "Visa ending in 4242". @param brand the provider's name for it, such as "visa" */
-export const cardName = ({ brand, last4 }: PaymentCard): string => `${cardBrandName(brand)} ending in ${last4}`;
+const walletNames: Readonly<Record<CardWallet, string>> = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
+
+/** Whether the product knows this wallet of the provider. Its card is printed without any other. */
+export const isWallet = (type: string | undefined): type is CardWallet => type !== undefined && type in walletNames;
+
+/** A card as printed on receipts: "Visa ending in 4242", or "Visa ending in 4242, Apple Pay". */
+export const cardName = ({ brand, last4, wallet }: PaymentCard): string =>
+  [`${cardBrandName(brand)} ending in ${last4}`, ...(wallet ? [walletNames[wallet]] : [])].join(', ');
 
 /** Whether a character may be typed into the postal code of this country. */
 export function isPostalCharacter(country: CountryCode, character: string): boolean {

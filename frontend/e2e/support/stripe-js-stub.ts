@@ -1,12 +1,12 @@
-import { cardElementClass, type Answer } from './stripe-card-element';
+import { stripeFieldClasses, type Answer, type WalletOwner } from './stripe-fields';
 
 /**
- * Replaces Stripe's card script, which is not available offline, in the page. It implements what `CardElement` and
- * `confirmCardPayment` use, and sends to `https://api.stripe.com` what Stripe's script sends, with the publishable key. The test routes
+ * Replaces Stripe's card script, which is not available offline, in the page. It implements what `PaymentElement`,
+ * `ExpressCheckoutElement` and `confirmPayment` use, and sends to `https://api.stripe.com` what Stripe's script sends, with the publishable key. The test routes
  * that address to the double. It is sent to the page as text, so it must not reference anything outside itself.
  */
-function cardScript(Card: ReturnType<typeof cardElementClass>): void {
-  type Card = InstanceType<typeof Card>;
+function cardScript({ Card, Wallets }: ReturnType<typeof stripeFieldClasses>): void {
+  type Made = InstanceType<typeof Card | typeof Wallets>;
   const version =
     /js\.stripe\.com\/([^/]+)/.exec((document.currentScript as HTMLScriptElement | null)?.src ?? '')?.[1] ?? 'v3';
   const bankOrigin = 'https://hooks.stripe.com';
@@ -89,81 +89,150 @@ function cardScript(Card: ReturnType<typeof cardElementClass>): void {
     return page === undefined ? answer : challenge(key, clientSecret, page);
   }
 
-  interface Confirmation {
-    payment_method?: { card?: unknown; billing_details?: unknown };
+  /** A group of elements, as `stripe.elements` returns it. */
+  interface Group {
+    options: { mode?: string; amount?: number; currency?: string };
+    made: Map<string, Made>;
+    /** Whether `submit` was called since the last confirmation. */
+    isSubmitted: boolean;
   }
 
-  async function confirmCardPayment(
-    key: string,
-    clientSecret: string,
-    data: Confirmation = {},
-    options: { handleActions?: boolean } = {},
-  ): Promise<Answer> {
-    const card = data.payment_method?.card;
-    if (!(card instanceof Card)) {
-      throw new Error('Please provide the card Element to confirmCardPayment.');
-    }
-    const error = card.problem('end');
-    if (error) {
+  interface Confirmation {
+    clientSecret: string;
+    confirmParams?: {
+      return_url?: string;
+      payment_method_data?: { billing_details?: { address?: Record<string, unknown> } & Record<string, unknown> };
+    };
+    redirect?: string;
+  }
+
+  /** Throws what the script throws for an error of the developer. */
+  function integrationError(message: string): never {
+    throw Object.assign(new Error(message), { name: 'IntegrationError' });
+  }
+
+  function checkBillingDetails({ confirmParams: params }: Confirmation): void {
+    const details = params?.payment_method_data?.billing_details ?? {};
+    const missing = [
+      ...['name', 'email', 'phone'].filter((field) => details[field] === undefined),
+      ...['line1', 'line2', 'city', 'state', 'postal_code', 'country']
+        .filter((field) => details.address?.[field] === undefined)
+        .map((field) => `address.${field}`),
+    ];
+    if (missing[0])
+      integrationError(
+        `You specified "never" for fields.billing_details.${missing[0]} when creating the payment Element, but did not pass confirmParams.payment_method_data.billing_details.${missing[0]} when calling stripe.confirmPayment.`,
+      );
+  }
+
+  function submit(group: Group): { error?: Answer['error']; selectedPaymentMethod?: string } {
+    const card = group.made.get('payment');
+    const error = card instanceof Card ? card.problem('end') : undefined;
+    if (card instanceof Card && error) {
       card.changed(error);
       return { error };
     }
-    const [, expiry, cvc] = card.inputs;
-    const [month = '', year = ''] = expiry.value.split('/').map((part) => part.trim());
-    const methodData = {
-      type: 'card',
-      billing_details: data.payment_method?.billing_details,
-      card: { number: card.number, cvc: cvc.value, exp_month: month, exp_year: year },
-      guid: 'NA',
-      muid: 'NA',
-      sid: 'NA',
-      payment_user_agent: `stripe.js/${version}; stripe-js-v3/${version}; card-element`,
-      referrer: location.origin,
-      time_on_page: String(Math.round(performance.now())),
+    group.isSubmitted = true;
+    return { selectedPaymentMethod: 'card' };
+  }
+
+  /** What the chosen element pays with. */
+  function methodOf(group: Group, data: Confirmation): { card: object; billing_details: unknown; element: string } {
+    const fields = group.made.get('payment');
+    if (fields instanceof Card) {
+      if (fields.asksNothing) checkBillingDetails(data);
+      const [, expiry, cvc] = fields.inputs;
+      const [month = '', year = ''] = expiry.value.split('/').map((part) => part.trim());
+      return {
+        element: 'payment-element',
+        billing_details: data.confirmParams?.payment_method_data?.billing_details,
+        card: { number: fields.number, cvc: cvc.value, exp_month: month, exp_year: year },
+      };
+    }
+    const wallets = group.made.get('expressCheckout');
+    if (!(wallets instanceof Wallets) || !wallets.agreed) return integrationError('Nothing to confirm is mounted.');
+    wallets.agreed = false;
+    return {
+      element: 'express-checkout-element',
+      billing_details: { ...(window as { wallet?: WalletOwner }).wallet },
+      card: { token: 'tok_visa_apple_pay' },
     };
-    const answer = await send(key, clientSecret, {
+  }
+
+  async function confirmPayment(key: string, group: Group, data: Confirmation): Promise<Answer> {
+    if (!group.isSubmitted) integrationError('elements.submit() must be called before stripe.confirmPayment().');
+    if (data.redirect !== 'if_required' && !data.confirmParams?.return_url)
+      integrationError('You must provide a return_url, unless redirect is "if_required".');
+    group.isSubmitted = false;
+    const { element, ...method } = methodOf(group, data);
+    const intent = await send(key, data.clientSecret, { method: 'GET', fields: { is_stripe_sdk: 'false' } });
+    const { amount, currency } = (intent.paymentIntent ?? {}) as { amount?: number; currency?: string };
+    if (intent.paymentIntent && (amount !== group.options.amount || currency !== group.options.currency))
+      integrationError('The amount or currency of the Elements group differs from that of the PaymentIntent.');
+    const answer = await send(key, data.clientSecret, {
       method: 'POST',
       action: '/confirm',
       fields: {
-        ...Object.fromEntries(flat('payment_method_data', methodData)),
+        ...Object.fromEntries(
+          flat('payment_method_data', {
+            type: 'card',
+            ...method,
+            guid: 'NA',
+            muid: 'NA',
+            sid: 'NA',
+            payment_user_agent: `stripe.js/${version}; stripe-js-v3/${version}; ${element}`,
+            referrer: location.origin,
+            time_on_page: String(Math.round(performance.now())),
+          }),
+        ),
+        ...(data.confirmParams?.return_url && { return_url: data.confirmParams.return_url }),
         expected_payment_method_type: 'card',
         use_stripe_sdk: 'true',
       },
     });
-    return options.handleActions === false ? answer : finish(key, clientSecret, answer);
+    const result = await finish(key, data.clientSecret, answer);
+    const wallets = group.made.get('expressCheckout');
+    if (wallets instanceof Wallets && !result.error) wallets.closeSheet();
+    return result;
   }
 
   const notOffered = (): Promise<never> =>
     Promise.reject(new Error('The card script of the tests offers only card payments.'));
-  const stripe = (key: string): object => {
-    const made = new Map<unknown, Card>();
-    // Callers may pass a React component from Stripe's package instead of the name of the element it wraps.
-    const kind = (type: unknown): unknown =>
-      typeof type === 'function' ? (type as { __elementType?: string }).__elementType : type;
-    const elements = {
-      create(type: string, options: { disabled?: boolean } = {}): Card {
-        const card = new Card(options, () => made.delete(type));
-        made.set(type, card);
-        return card;
-      },
-      getElement: (type: unknown) => made.get(kind(type)) ?? null,
-      update: () => {},
-    };
+  /** Callers may pass a React component from Stripe's package instead of the name of the element it wraps. */
+  const kind = (type: unknown): string =>
+    String(typeof type === 'function' ? (type as { __elementType?: string }).__elementType : type);
+
+  const elements = (options: Group['options'] = {}) => {
+    const group: Group = { options: { ...options }, made: new Map(), isSubmitted: false };
     return {
-      elements: () => elements,
-      confirmCardPayment: (clientSecret: string, data?: Confirmation, options?: { handleActions?: boolean }) =>
-        confirmCardPayment(key, clientSecret, data, options),
-      retrievePaymentIntent: (clientSecret: string) => read(key, clientSecret),
-      handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
-        finish(key, clientSecret, await read(key, clientSecret)),
-      createToken: notOffered,
-      createPaymentMethod: notOffered,
-      registerAppInfo: () => {},
-      _registerWrapper: () => {},
+      group,
+      create(type: string, settings: object = {}): Made {
+        const forget = () => void group.made.delete(type);
+        const made = type === 'payment' ? new Card(settings, forget) : new Wallets(forget);
+        group.made.set(type, made);
+        return made;
+      },
+      getElement: (type: unknown) => group.made.get(kind(type)) ?? null,
+      update: (changed: Group['options']) => void Object.assign(group.options, changed),
+      submit: () => Promise.resolve(submit(group)),
     };
   };
+
+  const stripe = (key: string): object => ({
+    elements,
+    confirmPayment: ({ elements: { group }, ...data }: Confirmation & { elements: { group: Group } }) =>
+      confirmPayment(key, group, data),
+    retrievePaymentIntent: (clientSecret: string) => read(key, clientSecret),
+    handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
+      finish(key, clientSecret, await read(key, clientSecret)),
+    confirmCardPayment: notOffered,
+    createToken: notOffered,
+    createPaymentMethod: notOffered,
+    registerAppInfo: () => {},
+    _registerWrapper: () => {},
+  });
   Object.assign(window, { Stripe: Object.assign(stripe, { version }) });
 }
 
 /** Source of the card script stub. */
-export const stripeJsStub = `(${cardScript.toString()})((${cardElementClass.toString()})());`;
+export const stripeJsStub = `(${cardScript.toString()})((${stripeFieldClasses.toString()})());`;

@@ -1,4 +1,5 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
+import type { WalletOwner } from './stripe-fields';
 import { stripeJsStub } from './stripe-js-stub';
 
 /** Card numbers that the Stripe double knows. */
@@ -25,11 +26,23 @@ export async function routeStripe(context: BrowserContext, doubleUrl: string): P
   });
 }
 
+/** The wallet of the family's phone. Its owner is not the parent in the form, and no billing address is typed. */
+const walletOwner: WalletOwner = {
+  name: 'Wally Wallet',
+  email: 'wally@example.com',
+  address: { line1: '1 Post Road', city: 'Rye', state: 'NY', postal_code: '10580', country: 'US' },
+};
+
+/** Gives the visitor a phone with Apple Pay. */
+export async function addWallet(context: BrowserContext): Promise<void> {
+  await context.addInitScript((wallet) => void Object.assign(window, { wallet }), walletOwner);
+}
+
 /** Fills in the card fields. */
 export async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Credit or debit card number').fill(number);
-  await page.getByLabel('Credit or debit card expiration date').fill('12 / 34');
-  await page.getByLabel('Credit or debit card CVC/CVV').fill('123');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date MM / YY').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
 }
 
 /** Returns the frame of the bank's page, which has the buttons Complete and Fail. */

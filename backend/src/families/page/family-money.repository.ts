@@ -29,7 +29,7 @@ export const readPayments = (
 ): Promise<PaymentRow[]> =>
   database.rows(
     `SELECT p.id, c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS "isDemo", p.method AS "offlineMethod", p.reference,
-       CASE WHEN p.card_last4 IS NOT NULL THEN jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) END AS card,
+       CASE WHEN p.card_last4 IS NOT NULL THEN jsonb_strip_nulls(jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4, 'wallet', p.card_wallet)) END AS card,
        c.terms_version AS "termsVersion", p.succeeded_at AS at
      FROM (SELECT id FROM payments WHERE id = ANY($2::uuid[])
        UNION SELECT q.id FROM checkouts d JOIN payments q ON q.checkout_id = d.id WHERE d.account_id = ANY($1::uuid[])) own

@@ -68,7 +68,7 @@ export async function eraseCheckouts(tx: Tx, ids: readonly string[], key: string
     [ids],
   );
   await tx.run(
-    'UPDATE payments SET billing = NULL, card_last4 = NULL, card_brand = NULL, reference = NULL, reason = NULL WHERE checkout_id = ANY($1::uuid[])',
+    'UPDATE payments SET billing = NULL, card_last4 = NULL, card_brand = NULL, card_wallet = NULL, reference = NULL, reason = NULL WHERE checkout_id = ANY($1::uuid[])',
     [ids],
   );
   await tx.run(

@@ -175,7 +175,7 @@ export async function saveCapture(
   { isFulfilled, card, billing }: { isFulfilled: boolean } & Pick<ProviderIntent, 'card' | 'billing'>,
 ): Promise<void> {
   await tx.run(
-    `WITH captured AS (UPDATE payments SET ${changedColumns}, succeeded_at = academy_now(), card_brand = $9, card_last4 = $10, billing = $11::jsonb WHERE id = $1),
+    `WITH captured AS (UPDATE payments SET ${changedColumns}, succeeded_at = academy_now(), card_brand = $9, card_last4 = $10, card_wallet = $12, billing = $11::jsonb WHERE id = $1),
        remembered AS (INSERT INTO billing_details (account_id, details)
          SELECT a.id, $11::jsonb FROM checkouts c JOIN accounts a ON a.id = c.account_id AND a.deleted_at IS NULL WHERE c.id = $7 AND $11::jsonb IS NOT NULL
          ON CONFLICT (account_id) DO UPDATE SET details = excluded.details, updated_at = academy_now()),
@@ -189,6 +189,7 @@ export async function saveCapture(
       card?.brand ?? null,
       card?.last4 ?? null,
       billing ? JSON.stringify(billing) : null,
+      card?.wallet ?? null,
     ],
   );
 }

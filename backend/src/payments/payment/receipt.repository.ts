@@ -80,7 +80,7 @@ const refunds = `(SELECT jsonb_agg(jsonb_build_object('date', to_char(e.at AT TI
 
 const columns = `p.id, c.id AS "checkoutId", c.purpose, c.receipt_email AS "to", c.description, p.amount_received_cents AS amount, p.amount_refunded_cents AS refunded, p.provider = 'demo' AS demo, p.method, p.reference,
   p.succeeded_at AS "paidAt", c.account_id AS "accountId", p.billing,
-  CASE WHEN p.card_last4 IS NOT NULL THEN jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4) END AS card,
+  CASE WHEN p.card_last4 IS NOT NULL THEN jsonb_strip_nulls(jsonb_build_object('brand', p.card_brand, 'last4', p.card_last4, 'wallet', p.card_wallet)) END AS card,
   COALESCE(${lines}, '[]') AS lines, COALESCE(${refunds}, '[]') AS refunds,
   (SELECT COALESCE(sum(f.amount_cents), 0)::int FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending') AS "refundPending"`;
 

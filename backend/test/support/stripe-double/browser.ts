@@ -13,7 +13,7 @@ const texts = (...names: string[]): Schema => ({
 /** Parameters that Stripe.js adds to those of the API when it reads an intent. */
 export const browserReading: Schema = texts('key', 'client_secret', 'is_stripe_sdk', '_stripe_version');
 
-/** Parameters that Stripe.js adds when it confirms an intent: it alone may send a card's number. */
+/** Parameters that Stripe.js adds when it confirms an intent: it alone may send a card's number, or the token of a wallet's card. */
 export const browserConfirmation: Schema = {
   ...browserReading,
   properties: {
@@ -24,7 +24,7 @@ export const browserConfirmation: Schema = {
       properties: {
         ...texts('guid', 'muid', 'sid', 'payment_user_agent', 'referrer', 'time_on_page', 'pasted_fields').properties,
         type: { const: 'card' },
-        card: { ...texts('number', 'cvc', 'exp_month', 'exp_year'), required: ['number', 'exp_month', 'exp_year'] },
+        card: texts('number', 'cvc', 'exp_month', 'exp_year', 'token'),
       },
     },
   },
@@ -46,7 +46,7 @@ export function checkClientSecret(ledger: Ledger, id: string, secret: string | u
   throw invalidParameter('client_secret', message, 'resource_missing');
 }
 
-/** The card of a typed number. Any number that is not a test card is declined. */
+/** The card of a typed number or of a wallet's token. Any number that is not a test card is declined. */
 export function typedCard(number: string): Card {
   return (
     findCard(number) ?? {

@@ -9,6 +9,8 @@ export type CardOutcome =
 export type Card = CardOutcome & {
   brand: string;
   last4: string;
+  /** The phone's wallet that the card is in. */
+  wallet?: 'apple_pay' | 'google_pay';
   /** What the bank does after the charge. */
   afterwards?: 'dispute' | 'inquiry' | 'fraud warning';
   /** How a refund begins; succeeded if omitted. */
@@ -34,6 +36,9 @@ type Behavior = CardOutcome & Pick<Card, 'afterwards' | 'refunds'>;
 const succeeds: Behavior = { outcome: 'succeeded' };
 const asksTheBank: Behavior = { outcome: 'requires_action' };
 const lacksFunds = declined('Your card has insufficient funds.', 'insufficient_funds');
+
+/** Tokens of cards in a wallet, as Stripe.js gets them from the phone. */
+const walletCards = { tok_visa_apple_pay: 'apple_pay', tok_visa_google_pay: 'google_pay' } as const;
 
 /** A test card: its number, what happens when it pays, and the names of its payment methods. */
 const testCards: [string, Behavior, ...string[]][] = [
@@ -66,16 +71,20 @@ const cards = new Map<string, Card>(
   }),
 );
 
+for (const [token, wallet] of Object.entries(walletCards))
+  cards.set(token, { ...succeeds, brand: 'visa', last4: '4242', wallet });
+
 /** The card of a confirmation that does not come from a payer. */
 export const plainCard: Card = { ...succeeds, brand: 'visa', last4: '4242' };
 
-/** Returns a test card by its number or by the id of its payment method. Undefined if Stripe does not have it. */
+/** Returns a test card by its number, by the id of its payment method, or by the token of its wallet. Undefined if Stripe does not have it. */
 export const findCard = (numberOrMethod: string): Card | undefined => cards.get(numberOrMethod);
 
 /** Gives a card another outcome. */
-export const withOutcome = ({ brand, last4, refunds }: Card, outcome: CardOutcome): Card => ({
+export const withOutcome = ({ brand, last4, wallet, refunds }: Card, outcome: CardOutcome): Card => ({
   brand,
   last4,
+  ...(wallet && { wallet }),
   ...(refunds && { refunds }),
   ...outcome,
 });

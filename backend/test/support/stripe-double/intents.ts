@@ -11,7 +11,7 @@ import type { Call, World } from './world.js';
 type ConfirmParams = Omit<Stripe.PaymentIntentConfirmParams, 'payment_method_data'> & {
   payment_method_data?: {
     type: string;
-    card?: { number: string };
+    card?: { number?: string; token?: string };
     billing_details?: Stripe.PaymentIntentConfirmParams.PaymentMethodData.BillingDetails;
   };
 };
@@ -66,7 +66,7 @@ function cardOf({ livemode }: World, intent: DoubleIntent, params: ConfirmParams
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.";
     throw refused('payment_intent_unexpected_state', message, intent);
   }
-  if (method === undefined) return typedCard(data?.card?.number ?? '');
+  if (method === undefined) return typedCard(data?.card?.token ?? data?.card?.number ?? '');
   const card = findCard(method);
   if (!card || livemode || !method.startsWith('pm_')) throw noSuch('PaymentMethod', method, 'payment_method');
   return card;

@@ -148,7 +148,7 @@ function outcomeOf(error: DoublePaymentError | undefined): Stripe.Charge.Outcome
   };
 }
 
-function cardDetails({ brand, last4 }: Card, amount: number): Stripe.Charge.PaymentMethodDetails.Card {
+function cardDetails({ brand, last4, wallet }: Card, amount: number): Stripe.Charge.PaymentMethodDetails.Card {
   return {
     amount_authorized: amount,
     authorization_code: null,
@@ -167,7 +167,7 @@ function cardDetails({ brand, last4 }: Card, amount: number): Stripe.Charge.Paym
     regulated_status: 'unregulated',
     three_d_secure: null,
     transaction_link_id: null,
-    wallet: null,
+    wallet: wallet ? { type: wallet, [wallet]: {}, dynamic_last4: null } : null,
   };
 }
 

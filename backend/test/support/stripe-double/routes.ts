@@ -1,6 +1,7 @@
 import { listDestinations, listEndpoints, listEvents, readAccount, readBalance } from './account.js';
 import { browserConfirmation, browserReading } from './browser.js';
 import { cancelIntent, confirmIntent, createIntent } from './intents.js';
+import { createDomain, listDomains, validateDomain } from './payment-method-domains.js';
 import { createRefund, listRefunds, readRefund } from './refunds.js';
 import type { Schema } from './schema/schemas.js';
 import type { Call, World } from './world.js';
@@ -89,6 +90,28 @@ export const routes: Route[] = [
     answer: 'EventDestination',
     isList: true,
     run: listDestinations,
+  },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_method_domains$/,
+    parameters: 'PaymentMethodDomainListParams',
+    answer: 'PaymentMethodDomain',
+    isList: true,
+    run: listDomains,
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_method_domains$/,
+    parameters: 'PaymentMethodDomainCreateParams',
+    answer: 'PaymentMethodDomain',
+    run: createDomain,
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_method_domains\/(\w+)\/validate$/,
+    parameters: 'PaymentMethodDomainValidateParams',
+    answer: 'PaymentMethodDomain',
+    run: validateDomain,
   },
   {
     method: 'GET',

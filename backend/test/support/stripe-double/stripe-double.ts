@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type Stripe from 'stripe';
 import { declined, plainCard, withOutcome, type CardOutcome } from './cards.js';
 import { DoubleClock } from './clock.js';
 import { Disputes, type DisputeStep } from './disputes.js';
@@ -39,6 +40,10 @@ export class StripeDouble {
   readonly seen: SeenRequest[] = [];
   /** What the account has under Webhooks in the Dashboard. Events are delivered to the target of `webhooks` whatever is in this list. */
   readonly endpoints: DoubleEndpoint[] = [];
+  /** The domains that are registered for wallets. */
+  readonly domains: Stripe.PaymentMethodDomain[] = [];
+  /** Domains whose sites Stripe cannot reach. */
+  readonly unreachable = new Set<string>();
   private readonly log = new EventLog(this.clock);
   private readonly ledger = new Ledger(this.clock, this.log);
   private readonly disputes = new Disputes(this.clock, this.log, this.ledger);
@@ -59,6 +64,8 @@ export class StripeDouble {
         ledger: this.ledger,
         events: this.log.events,
         endpoints: this.endpoints,
+        domains: this.domains,
+        unreachable: this.unreachable,
         livemode: this.secretKey.includes('_live_'),
         decide: (card) => withOutcome(card, this.next.shift() ?? card),
         afterCharge: ({ id }, act) =>

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { Card } from './cards.js';
 import type { Ledger } from './ledger.js';
 import type { DoubleEndpoint, DoubleEvent, DoubleIntent } from './objects.js';
@@ -8,6 +9,10 @@ export interface World {
   events: readonly DoubleEvent[];
   /** What the account has under Webhooks in the Dashboard. */
   endpoints: readonly DoubleEndpoint[];
+  /** The domains that are registered for wallets. */
+  domains: Stripe.PaymentMethodDomain[];
+  /** Domains that Stripe cannot reach. */
+  unreachable: ReadonlySet<string>;
   /** Whether the account's keys are of live mode, which has no test cards. */
   livemode: boolean;
   /** Replaces the card's own outcome with the one the test has requested, if any. */

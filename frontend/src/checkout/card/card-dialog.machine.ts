@@ -137,6 +137,11 @@ export const cardDialogMachine = cardDialogSetup.createMachine({
           { guard: 'isBillingComplete', target: 'confirming', actions: 'clearErrors' },
           { actions: 'showBillingErrors' },
         ],
+        PAY_BY_WALLET: [
+          { guard: 'isHoldOver', target: 'lapsed' },
+          { guard: 'isOffline', actions: 'showOffline' },
+          { target: 'confirming', actions: 'clearErrors' },
+        ],
         CLOSE: { target: 'closed', actions: { type: 'end', params: 'closed' } },
       },
     },

@@ -120,6 +120,8 @@ export type CardDialogEvent =
   /** The details of the last payment, once they are loaded. Typed values are not overwritten. */
   | { type: 'PREFILL'; billing: BillingFields }
   | { type: 'SUBMIT'; card: CardPort }
+  /** The payer has agreed in the wallet's own sheet, which also has the billing address. */
+  | { type: 'PAY_BY_WALLET'; card: CardPort }
   | { type: 'CLOSE' }
   /** After a failed start: requests the same checkout again. After a hold that ended: requests the same seats again. */
   | { type: 'RETRY' };

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { emptyBilling } from './card-dialog.setup';
 import type { CardOutcome } from './card-port';
 import { demoCard, isDemoSecret } from './demo-card';
-import { outcomeOf, stripeCard, type StripeCards } from './stripe-card';
+import { outcomeOf, stripeCard, stripeWallet, type StripeCards } from './stripe-card';
 
 const billing = {
   ...emptyBilling,
@@ -101,37 +101,87 @@ describe('mapping a Stripe result', () => {
 });
 
 describe('a Stripe card', () => {
-  const element = {} as Parameters<typeof stripeCard>[1];
+  const elementsWith = (getElement: () => unknown, submit: () => Promise<object> = () => Promise.resolve({})) =>
+    ({ getElement, submit: vi.fn(submit) }) as unknown as NonNullable<Parameters<typeof stripeCard>[1]>;
+  const stripeWith = (answer: object) => {
+    const confirmPayment = vi.fn().mockResolvedValue(answer);
+    return { confirmPayment, handleNextAction: vi.fn() } satisfies StripeCards;
+  };
+  const paid = { paymentIntent: { status: 'succeeded' } };
 
-  it('confirms with the secret and the billing details, without empty fields', async () => {
-    const confirmCardPayment = vi.fn().mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
-    const stripe: StripeCards = { confirmCardPayment, handleNextAction: vi.fn() };
-    expect(await stripeCard(stripe, element).confirm('secret', billing)).toEqual({ kind: 'succeeded' });
-    const address = { line1: '1 Post Road', city: 'Rye', state: 'NY', postal_code: '10580', country: 'US' };
-    const billing_details = { name: 'Ann Lee', email: 'ann@example.com', address };
-    expect(confirmCardPayment).toHaveBeenCalledWith(
-      'secret',
-      { payment_method: { card: element, billing_details } },
-      { handleActions: false },
-    );
+  it('is checked, then confirmed with the secret and all billing details, because the form asks for none', async () => {
+    const [stripe, elements] = [stripeWith(paid), elementsWith(() => ({}))];
+    expect(await stripeCard(stripe, elements).confirm('secret', billing)).toEqual({ kind: 'succeeded' });
+    const address = {
+      line1: '1 Post Road',
+      line2: null,
+      city: 'Rye',
+      state: 'NY',
+      postal_code: '10580',
+      country: 'US',
+    };
+    const billing_details = { name: 'Ann Lee', email: 'ann@example.com', phone: null, address };
+    expect(elements.submit).toHaveBeenCalledOnce();
+    expect(stripe.confirmPayment).toHaveBeenCalledWith({
+      elements,
+      clientSecret: 'secret',
+      confirmParams: { payment_method_data: { billing_details } },
+      redirect: 'if_required',
+    });
   });
 
   it('is declined without charging if the card element is missing', async () => {
-    const confirmCardPayment = vi.fn();
-    const outcome = await stripeCard({ confirmCardPayment, handleNextAction: vi.fn() }, null).confirm(
-      'secret',
-      billing,
+    for (const elements of [null, elementsWith(() => null)]) {
+      const stripe = stripeWith(paid);
+      const outcome = await stripeCard(stripe, elements).confirm('secret', billing);
+      expect(outcome).toEqual({ kind: 'declined', message: 'Card element not found' });
+      expect(stripe.confirmPayment).not.toHaveBeenCalled();
+    }
+  });
+
+  it('is declined without charging while what was typed is incomplete', async () => {
+    const failure = error({ type: 'validation_error', message: 'Your card number is incomplete.' });
+    const stripe = stripeWith(paid);
+    const elements = elementsWith(
+      () => ({}),
+      () => Promise.resolve({ error: failure }),
     );
-    expect(outcome).toEqual({ kind: 'declined', message: 'Card element not found' });
-    expect(confirmCardPayment).not.toHaveBeenCalled();
+    const outcome = await stripeCard(stripe, elements).confirm('secret', billing);
+    expect(outcome).toEqual({ kind: 'declined', message: 'Your card number is incomplete.' });
+    expect(stripe.confirmPayment).not.toHaveBeenCalled();
   });
 
   it('authenticates with the bank', async () => {
-    const handleNextAction = vi.fn().mockResolvedValue({ paymentIntent: { status: 'processing' } });
-    expect(await stripeCard({ confirmCardPayment: vi.fn(), handleNextAction }, element).authenticate('secret')).toEqual(
-      { kind: 'processing' },
-    );
-    expect(handleNextAction).toHaveBeenCalledWith({ clientSecret: 'secret' });
+    const stripe = stripeWith(paid);
+    stripe.handleNextAction.mockResolvedValue({ paymentIntent: { status: 'processing' } });
+    expect(await stripeCard(stripe, null).authenticate('secret')).toEqual({ kind: 'processing' });
+    expect(stripe.handleNextAction).toHaveBeenCalledWith({ clientSecret: 'secret' });
+  });
+
+  it.each([
+    ['succeeds with the wallet’s own billing address', paid, { kind: 'succeeded' }, 0],
+    [
+      'tells the wallet’s sheet that nothing was charged',
+      { error: error({ message: 'Your card was declined.' }) },
+      { kind: 'declined', message: 'Your card was declined.' },
+      1,
+    ],
+    [
+      'leaves the sheet alone while the outcome is unknown',
+      { error: error({ type: 'api_connection_error' }) },
+      { kind: 'unknown' },
+      0,
+    ],
+  ])('of a wallet %s', async (_what, answer, outcome, refusals) => {
+    const [stripe, elements, refused] = [stripeWith(answer), elementsWith(() => null), vi.fn()];
+    expect(await stripeWallet(stripe, elements, refused).confirm('secret', billing)).toEqual(outcome);
+    expect(stripe.confirmPayment).toHaveBeenCalledWith({
+      elements,
+      clientSecret: 'secret',
+      confirmParams: {},
+      redirect: 'if_required',
+    });
+    expect(refused).toHaveBeenCalledTimes(refusals);
   });
 });
 

@@ -1,11 +1,12 @@
 import type {
+  ConfirmPaymentData,
   PaymentIntent,
   PaymentMethodCreateParams,
   Stripe,
-  StripeCardElement,
+  StripeElements,
   StripeError,
 } from '@stripe/stripe-js';
-import type { BillingFields } from '@academy/contracts/rules/billing';
+import { readBilling, type BillingFields } from '@academy/contracts/rules/billing';
 import { isForCardholder } from '@academy/contracts/rules/card-error';
 import { reportClientError } from '../../lib/report-client-error';
 import type { CardOutcome, CardPort } from './card-port';
@@ -42,21 +43,48 @@ export async function loadStripeFor(publishableKey: string): Promise<Stripe | nu
 }
 
 /** The parts of Stripe.js that a payment needs. */
-export type StripeCards = Pick<Stripe, 'confirmCardPayment' | 'handleNextAction'>;
+export type StripeCards = Pick<Stripe, 'confirmPayment' | 'handleNextAction'>;
 
-/** A card typed into Stripe's own field. `element` is null until that field is mounted. */
-export function stripeCard(stripe: StripeCards, element: StripeCardElement | null): CardPort {
-  return {
-    async confirm(clientSecret, billing) {
-      if (!element) return { kind: 'declined', message: paymentTexts.cardMissing };
-      const payment = { payment_method: { card: element, billing_details: billingDetails(billing) } };
-      // Authentication with the bank is a separate step, so that the page can say what it is waiting for.
-      return reportedOutcome(() => stripe.confirmCardPayment(clientSecret, payment, { handleActions: false }));
-    },
-    async authenticate(clientSecret) {
-      return reportedOutcome(() => stripe.handleNextAction({ clientSecret }));
-    },
-  };
+/** A card typed into Stripe's own fields. `elements` is null, and the fields are missing, until they are mounted. */
+export const stripeCard = (stripe: StripeCards, elements: StripeElements | null): CardPort =>
+  port(stripe, (clientSecret, billing) =>
+    elements?.getElement('payment')
+      ? confirm(stripe, elements, clientSecret, { payment_method_data: { billing_details: billingDetails(billing) } })
+      : Promise.resolve({ kind: 'declined', message: paymentTexts.cardMissing }),
+  );
+
+/**
+ * A card of the phone's wallet, with the wallet's own billing address.
+ * @param onRefused called when nothing was charged, so that the wallet's sheet says so
+ */
+export const stripeWallet = (stripe: StripeCards, elements: StripeElements, onRefused: () => void): CardPort =>
+  port(stripe, async (clientSecret) => {
+    const outcome = await confirm(stripe, elements, clientSecret);
+    if (outcome.kind === 'declined') onRefused();
+    return outcome;
+  });
+
+const port = (stripe: StripeCards, confirmWith: CardPort['confirm']): CardPort => ({
+  confirm: confirmWith,
+  // Part of the confirmation, unless the page was left meanwhile.
+  authenticate: (clientSecret) => reportedOutcome(() => stripe.handleNextAction({ clientSecret })),
+});
+
+/**
+ * Checks what was typed, then charges it. If the bank asks for it, the provider shows the bank's page over ours. No `return_url`: our
+ * intents accept no payment method that leaves the page.
+ */
+async function confirm(
+  stripe: StripeCards,
+  elements: StripeElements,
+  clientSecret: string,
+  confirmParams: Partial<ConfirmPaymentData> = {},
+): Promise<CardOutcome> {
+  const { error } = await elements.submit();
+  if (error) return outcomeOf(error, undefined);
+  return reportedOutcome(() =>
+    stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' }),
+  );
 }
 
 /** Converts the provider's result. After an error that leaves the charge undecided, the outcome is `unknown`, so our server is asked. */
@@ -103,32 +131,12 @@ export function descriptionOf({ type, code, param, request_log_url: log }: Strip
   return `card provider: ${identifiers.filter((each) => each && /^[\w.[\]-]{1,80}$/.test(each)).join(' ')}`;
 }
 
-function billingDetails({
-  name,
-  email,
-  phone,
-  country,
-  line1,
-  line2,
-  city,
-  state,
-  postal_code,
-}: BillingFields): PaymentMethodCreateParams.BillingDetails {
-  const address = {
-    line1: line1.trim(),
-    line2: line2.trim(),
-    city: city.trim(),
-    state: state.trim(),
-    postal_code: postal_code.trim(),
-    country,
-  };
-  return {
-    name: name.trim(),
-    email: email.trim(),
-    ...(phone.trim() && { phone: phone.trim() }),
-    address: withoutBlanks(address),
-  };
+/**
+ * All fields, because the provider's form asks for none of them and refuses a confirmation in which one is left out. An empty one is
+ * null: the provider takes an empty text for a mistake.
+ */
+function billingDetails(billing: BillingFields): PaymentMethodCreateParams.BillingDetails {
+  const filled = Object.entries(readBilling({ ...billing })).map(([field, text]) => [field, text || null]);
+  const { name, email, phone, ...address } = Object.fromEntries(filled) as Record<keyof BillingFields, string | null>;
+  return { name, email, phone, address };
 }
-
-const withoutBlanks = (fields: Record<string, string>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));

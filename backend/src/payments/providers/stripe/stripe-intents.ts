@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { completeBilling } from '@academy/contracts/rules/billing';
+import { completeBilling, isWallet } from '@academy/contracts/rules/billing';
 import { isForCardholder } from '@academy/contracts/rules/card-error';
 import { cents } from '@academy/contracts/rules/money';
 import { UnusableEvent, type IntentStatus, type ProviderEvent, type ProviderIntent } from '../payment-provider.js';
@@ -26,10 +26,11 @@ export function mapIntent(intent: Stripe.PaymentIntent, refunds: readonly Stripe
 /** The payer and card of a charge. @param charge only an id when it was not expanded */
 function payerOf(charge: Stripe.Charge | string | null): Pick<ProviderIntent, 'card' | 'billing'> {
   if (charge === null || typeof charge === 'string') return {};
-  const { brand, last4 } = charge.payment_method_details?.card ?? {};
+  const { brand, last4, wallet } = charge.payment_method_details?.card ?? {};
   const { address, ...payer } = charge.billing_details ?? {};
   const billing = completeBilling({ ...payer, ...address });
-  return { ...(brand && last4 && { card: { brand, last4 } }), ...(billing && { billing }) };
+  const through = isWallet(wallet?.type) && { wallet: wallet.type };
+  return { ...(brand && last4 && { card: { brand, last4, ...through } }), ...(billing && { billing }) };
 }
 
 function statusOf({ status, last_payment_error: error }: Stripe.PaymentIntent): IntentStatus {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
+import { excludedPaymentMethods } from '@academy/contracts/rules/card-methods';
 import type { Cents } from '@academy/contracts/rules/money';
 import { partsOf, publishableKeyPattern } from '../../../platform/config/card-keys.js';
 import { assertNoTransaction } from '../../../platform/database/unit-of-work.js';
@@ -22,6 +23,7 @@ import { mapIntent, toProviderEvent, toUnusableEvent } from './stripe-intents.js
 import { toProviderRefund } from './stripe-refunds.js';
 import { endpointGaps, stripeApiVersion } from './webhook-endpoints.js';
 import { signedAt } from './stripe-signature.js';
+import { walletGaps } from './wallet-domains.js';
 
 export interface StripeSettings {
   secretKey: string;
@@ -132,6 +134,11 @@ export class StripeProvider extends PaymentProvider {
     }
   }
 
+  /** Registers a domain for Apple Pay and Google Pay, for which Stripe must reach it. @returns why a wallet cannot be used there */
+  registerWallets(domain: string): Promise<string[]> {
+    return ask(() => walletGaps(this.stripe, domain));
+  }
+
   disputeOf(event: StoredEvent): ProviderDispute | null {
     return toProviderDispute(event);
   }
@@ -220,18 +227,6 @@ function addressOf(
 }
 
 /**
- * What an account may accept in US dollars without a redirect, apart from cards. `link` cannot be excluded: it is switched off in our
- * card field and in the Dashboard.
- */
-const excludedTypes: Stripe.PaymentIntentCreateParams.ExcludedPaymentMethodType[] = [
-  'acss_debit',
-  'cashapp',
-  'customer_balance',
-  'us_bank_account',
-  'wechat_pay',
-];
-
-/**
  * The request for an intent that takes cards only. The browser confirms it without a `return_url`, and Stripe requires one as soon as an
  * intent may accept payment methods that redirect. The documented exception is `allow_redirects: 'never'`: "Payment methods that require
  * redirect will be filtered. `return_url` will not be required to confirm." (https://docs.stripe.com/api/payment_intents/create).
@@ -246,7 +241,7 @@ function intentParams(wanted: CreateIntent): Stripe.PaymentIntentCreateParams {
     description,
     metadata,
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-    excluded_payment_method_types: excludedTypes,
+    excluded_payment_method_types: [...excludedPaymentMethods],
     capture_method: 'automatic',
     ...withCharge,
   };

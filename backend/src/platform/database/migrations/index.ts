@@ -101,6 +101,7 @@ import { ViewsForReads1763676000125 } from './1763676000125-views-for-reads.js';
 import { SeatsOfGuests1763676000127 } from './1763676000127-seats-of-guests.js';
 import { StudentsWithoutAccounts1763676000126 } from './1763676000126-students-without-accounts.js';
 import { AccountInvitations1763676000128 } from './1763676000128-account-invitations.js';
+import { CardWallets1763676000135 } from './1763676000135-card-wallets.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
 import { UnassignedRegistrations1763676000111 } from './1763676000111-unassigned-registrations.js';
@@ -213,4 +214,5 @@ export const migrations = [
   StudentsWithoutAccounts1763676000126,
   SeatsOfGuests1763676000127,
   AccountInvitations1763676000128,
+  CardWallets1763676000135,
 ];

@@ -99,26 +99,18 @@ const total = {
 export const totalName = style([lineName, featureLayer(total)]);
 export const totalPrice = style([linePrice, featureLayer(total)]);
 
-export const cardLabel = style(
-  featureLayer({ fontSize: '1rem', fontWeight: vars.weight.strong, lineHeight: vars.leading.snug }),
+export const wallets = style(
+  featureLayer({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] }),
 );
-
-/** Contains the provider's field, an iframe without a border. */
-export const cardField = style(
+/** Text between two rules. */
+export const orCard = style(
   featureLayer({
-    minHeight: '3rem',
-    marginTop: vars.space[1],
-    padding: `${vars.space[3]} ${vars.space[4]}`,
-    background: vars.color.surface,
-    border: `1px solid ${vars.color.fieldBorder}`,
-    borderRadius: vars.radius.field,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[4],
+    color: vars.color.inkMuted,
     selectors: {
-      '&:hover': { borderColor: vars.color.ink },
-      '&:has(.StripeElement--focus)': { outline: `3px solid ${vars.color.primary}`, outlineOffset: '2px' },
-      '&:has(.StripeElement--invalid)': {
-        borderColor: vars.color.danger,
-        boxShadow: `inset 4px 0 0 ${vars.color.danger}`,
-      },
+      '&::before, &::after': { content: '""', flexGrow: 1, borderTop: `1px solid ${vars.color.rule}` },
     },
   }),
 );

@@ -3,11 +3,12 @@ import { Blob } from 'node:buffer';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { StripeError } from '@stripe/stripe-js';
+import { cents } from '@academy/contracts/rules/money';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { billing, input, intent } from '../../../testing/card-dialog';
 import { cardDialogMachine } from '../card-dialog.machine';
-import type { IntentResult } from '../card-dialog.types';
+import type { ChargeResult, IntentResult, OpenedIntent } from '../card-dialog.types';
 import { StripeCardForm } from './stripe-card-form';
 
 const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
@@ -17,10 +18,13 @@ const reports = () =>
   );
 const help = /An ad blocker .* try another browser, or call \(914\)/;
 
-/** A card field whose events the test sends. */
+/** An element of the provider whose events the test sends. */
 class Field {
   readonly listeners = new Map<string, (event?: unknown) => void>();
-  constructor(readonly options: object) {}
+  constructor(
+    readonly type: string,
+    readonly options: object,
+  ) {}
   on(name: string, listener: (event?: unknown) => void) {
     this.listeners.set(name, listener);
     return this;
@@ -34,20 +38,36 @@ class Field {
   off() {}
 }
 let fields: Field[];
+/** What the provider was told about each group of elements. */
+let groups: { made: object; updated: object[] }[];
+const cardFields = () => fields.filter(({ type }) => type === 'payment');
+const wallets = () => fields.find(({ type }) => type === 'expressCheckout');
 
 /** The provider's script, as far as the form uses it. */
 function provideScript() {
-  const elements = {
-    create: (_type: string, options: object) => {
-      const field = new Field(options);
-      fields.push(field);
-      return field;
-    },
-    getElement: () => null,
-    update: () => undefined,
+  const elements = (made: object) => {
+    const updated: object[] = [];
+    groups.push({ made, updated });
+    return {
+      create: (type: string, options: object) => {
+        const field = new Field(type, options);
+        fields.push(field);
+        return field;
+      },
+      getElement: () => null,
+      submit: none,
+      update: (options: object) => void updated.push(options),
+    };
   };
   const none = () => Promise.resolve({});
-  const stripe = { elements: () => elements, createToken: none, createPaymentMethod: none, confirmCardPayment: none };
+  const stripe = {
+    elements,
+    createToken: none,
+    createPaymentMethod: none,
+    confirmCardPayment: none,
+    confirmPayment: () => Promise.resolve({ paymentIntent: { status: 'succeeded' } }),
+    handleNextAction: none,
+  };
   vi.stubGlobal(
     'Stripe',
     Object.assign(() => stripe, { version: 'endive' }),
@@ -61,6 +81,7 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon });
   sendBeacon.mockClear();
   fields = [];
+  groups = [];
 });
 afterEach(() => {
   cleanup();
@@ -68,18 +89,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open() {
+async function open(opened: OpenedIntent = intent) {
   // The form loads this package itself, which takes real time.
   await import('@stripe/stripe-js/pure');
-  const createIntent = fromPromise<IntentResult>(() => Promise.resolve(intent));
-  const actor = createActor(cardDialogMachine.provide({ actors: { createIntent: createIntent as never } }), { input });
-  actor.start();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <StripeCardForm actor={actor} intent={intent} publishableKey="pk_test_1" />
-    </QueryClientProvider>,
+  const createIntent = fromPromise<IntentResult>(() => Promise.resolve(opened));
+  const confirmCard = fromPromise<ChargeResult>(() => new Promise(() => undefined));
+  const actor = createActor(
+    cardDialogMachine.provide({ actors: { createIntent: createIntent as never, confirmCard: confirmCard as never } }),
+    { input },
   );
+  actor.start();
+  const client = new QueryClient();
+  const formFor = (shown: OpenedIntent) => (
+    <QueryClientProvider client={client}>
+      <StripeCardForm actor={actor} intent={shown} publishableKey="pk_test_1" />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(formFor(opened));
   await pass(1);
+  return { actor, rerender: (shown: OpenedIntent) => rerender(formFor(shown)) };
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -97,38 +125,102 @@ describe('the card form', () => {
     document.querySelector('script')?.dispatchEvent(new Event('load'));
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(10);
-    expect(fields).toHaveLength(1);
+    expect(cardFields()).toHaveLength(1);
   });
 
   it.each<[string, () => Promise<void>, string]>([
     [
       'does not load',
-      async () => fields[0]?.send('loaderror', { error: { type: 'api_error', code: 'x' } }),
+      async () => cardFields()[0]?.send('loaderror', { error: { type: 'api_error', code: 'x' } }),
       'api_error',
     ],
     ['gives no answer for 20 seconds', async () => void (await pass(20_100)), 'in time'],
   ])('says what to do when the field %s, and loads it again', async (_, fail, reason) => {
     provideScript();
     await open();
-    expect(fields.map(({ options }) => options)).toMatchObject([{ disableLink: true, hidePostalCode: true }]);
+    const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' };
+    expect(cardFields().map(({ options }) => options)).toMatchObject([
+      { fields: { billingDetails: 'never' }, wallets: noWallets, readOnly: false },
+    ]);
     await fail();
     expect(screen.getByText(help)).toBeDefined();
     expect(await reports()).toMatchObject([{ kind: 'script', message: expect.stringContaining(reason) as string }]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    fields[1]?.send('ready', fields[1]);
+    cardFields()[1]?.send('ready', {});
     await pass(60_000);
-    expect([screen.queryByText(help), fields.length]).toEqual([null, 2]);
+    expect([screen.queryByText(help), cardFields().length]).toEqual([null, 2]);
+  });
+});
+
+describe('a changed amount', () => {
+  it('updates the groups of elements, which stay mounted', async () => {
+    provideScript();
+    const { rerender } = await open();
+    expect(groups).toMatchObject([
+      { made: { mode: 'payment', amount: intent.amount, currency: 'usd' } },
+      { made: { mode: 'payment', amount: intent.amount, currency: 'usd' } },
+    ]);
+    const before = [...fields];
+    rerender({ ...intent, amount: cents(intent.amount + 5_000) });
+    await pass(1);
+    expect(groups.map(({ updated }) => updated)).toMatchObject([
+      [{ amount: intent.amount + 5_000 }],
+      [{ amount: intent.amount + 5_000 }],
+    ]);
+    expect(fields).toEqual(before);
+  });
+});
+
+describe('a wallet', () => {
+  const offered = { applePay: true, googlePay: false };
+
+  it('is announced only where the device has one, and stays silent if it does not load', async () => {
+    provideScript();
+    await open();
+    wallets()?.send('ready', { availablePaymentMethods: undefined });
+    expect(screen.queryByText('Or pay with a card')).toBeNull();
+    wallets()?.send('ready', { availablePaymentMethods: offered });
+    expect(screen.getByText('Or pay with a card')).toBeDefined();
+    wallets()?.send('loaderror', { error: { type: 'api_error', code: 'x' } });
+    expect(await reports()).toMatchObject([{ kind: 'script', message: expect.stringContaining('wallets') as string }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('opens its sheet only while a card can be paid with, and charges when its owner agrees', async () => {
+    provideScript();
+    const { actor } = await open();
+    const press = () => {
+      const answer = { resolve: vi.fn(), reject: vi.fn() };
+      wallets()?.send('click', answer);
+      return [answer.resolve.mock.calls.length, answer.reject.mock.calls.length];
+    };
+    expect(press()).toEqual([1, 0]);
+    const paymentFailed = vi.fn();
+    wallets()?.send('confirm', { paymentFailed });
+    expect(actor.getSnapshot().matches('confirming')).toBe(true);
+    expect([press(), paymentFailed.mock.calls.length]).toEqual([[0, 1], 0]);
+  });
+
+  it('closes its sheet without a charge when the seats are no longer held', async () => {
+    provideScript();
+    const held = { ...intent, hold: { until: '2026-11-20T15:00:00Z', endsAt: Date.now() + 1_000 } };
+    const { actor } = await open(held);
+    vi.setSystemTime(Date.now() + 2_000);
+    const paymentFailed = vi.fn();
+    wallets()?.send('confirm', { paymentFailed });
+    expect([actor.getSnapshot().value, paymentFailed.mock.calls.length]).toEqual(['lapsed', 1]);
   });
 });
 
 describe('an error of the provider', () => {
   const url = 'https://dashboard.stripe.com/logs/req_Ab1?t=1';
   const message = 'No such card of Ann Lee, ann@example.com';
-  const confirming = async (confirmCardPayment: () => Promise<{ error?: Partial<StripeError> }>) => {
+  const confirming = async (confirmPayment: () => Promise<{ error?: Partial<StripeError> }>) => {
     // A page sends each report once, and only a few.
     vi.resetModules();
     const { stripeCard } = await import('../stripe-card');
-    const card = stripeCard({ confirmCardPayment, handleNextAction: vi.fn() } as never, {} as never);
+    const elements = { getElement: () => ({}), submit: () => Promise.resolve({}) };
+    const card = stripeCard({ confirmPayment, handleNextAction: vi.fn() } as never, elements as never);
     const outcome = await card.confirm('secret', billing).catch(() => null);
     return { outcome, reported: await reports() };
   };
