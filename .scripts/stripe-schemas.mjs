@@ -27,6 +27,12 @@ const wanted = {
   'Events.d.ts': ['Event', 'EventListParams'],
   'WebhookEndpoints.d.ts': ['WebhookEndpoint', 'WebhookEndpointListParams'],
   'V2/Core/EventDestinations.d.ts': ['EventDestination', 'V2.Core.EventDestinationListParams'],
+  'PaymentMethodDomains.d.ts': [
+    'PaymentMethodDomain',
+    'PaymentMethodDomainListParams',
+    'PaymentMethodDomainCreateParams',
+    'PaymentMethodDomainValidateParams',
+  ],
   'Balance.d.ts': ['Balance', 'BalanceRetrieveParams'],
   'Accounts.d.ts': ['Account', 'AccountRetrieveCurrentParams'],
 };
@@ -42,7 +48,7 @@ const methodFields = ['klarna', 'alipay_handle_redirect'];
 const checkedParts = ['card', 'billing_details', 'use_stripe_sdk', 'redirect_to_url'];
 
 /** Objects of which only the fields themselves are checked, because nobody reads what is in them. */
-const outlines = ['Account', 'EventDestination'];
+const outlines = ['Account', 'EventDestination', 'PaymentMethodDomain'];
 
 /**
  * Derives JSON schemas from the types of the installed SDK, which Stripe generates from its own description of the API.

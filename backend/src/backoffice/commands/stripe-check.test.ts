@@ -35,8 +35,8 @@ describe('the command stripe-check', () => {
     double.addEndpoint({ url: 'https://academy.example.com/api/stripe/webhook' });
     const lines = (await run(stripe())).split('\n');
     expect(lines[0]).toMatch(/^ok {6}Create a payment +pi_\w+ for \$1\.00, in test mode$/);
-    expect(lines.slice(-2)).toEqual(['', '10 of 10 steps passed.']);
-    expect(lines).toHaveLength(12);
+    expect(lines.slice(-2)).toEqual(['', '11 of 11 steps passed.']);
+    expect(lines).toHaveLength(13);
   });
 
   it('fails with the table, and what to do below the step', async () => {
@@ -46,7 +46,7 @@ describe('the command stripe-check', () => {
     expect((error as OpsError).message).toMatch(
       /\nFAILED {2}Compare the webhook +Stripe has no webhook for https:\S+\.\n {8}→ Correct the endpoint under /,
     );
-    expect((error as OpsError).message).toMatch(/\n9 of 10 steps passed\.$/);
+    expect((error as OpsError).message).toMatch(/\n10 of 11 steps passed\.$/);
   });
 
   it('refuses demo payments and unknown words', async () => {

@@ -7,6 +7,7 @@ export const checkSteps = {
   decline: 'Pay with a card that is declined',
   authenticate: 'Ask for 3-D Secure, and cancel',
   refund: 'Refund a part',
+  wallets: 'Register the site for Apple Pay and Google Pay',
   events: 'List the events',
   webhook: 'Compare the webhook',
   cleanUp: 'Clean up',
@@ -27,6 +28,8 @@ export const checkAdvice: Readonly<Record<CheckStep, string>> = {
   decline: `Families could not read why a card is declined. ${logs}`,
   authenticate: `Cards that ask for 3-D Secure could not be used. Check the 3-D Secure rules under Radar. ${logs}`,
   refund: 'Give the restricted key write access to Refunds.',
+  wallets:
+    'Families can pay with a typed card, but not with a wallet. A restricted key needs write access to Payment method domains. If the site was only just published, run this again: Stripe must reach it. Otherwise see Settings → Payment method domains in Stripe.',
   events:
     'Give the restricted key read access to Events. If Stripe only had no event yet, wait a minute and run this again.',
   webhook:

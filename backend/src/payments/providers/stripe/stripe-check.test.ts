@@ -49,6 +49,7 @@ describe('the check of the card setup', () => {
       ['decline', 'ok', 'card_error card_declined: Your card was declined.'],
       ['authenticate', 'ok', 'it is requires_action, then canceled'],
       ['refund', 'ok', '$0.40 refunded'],
+      ['wallets', 'ok', 'academy.example.com can use both'],
       [
         'events',
         'ok',
@@ -84,6 +85,7 @@ describe('the check of the card setup', () => {
       create: 'ok',
       read: 'ok',
       readAsBrowser: 'ok',
+      wallets: 'ok',
       events: 'ok',
       webhook: 'ok',
       cleanUp: 'ok',
@@ -92,7 +94,19 @@ describe('the check of the card setup', () => {
     const changes = double.seen
       .filter(({ method }) => method === 'POST')
       .map(({ path }) => path.replace(/pi_\w+/, 'id'));
-    expect(changes).toEqual(['/v1/payment_intents', '/v1/payment_intents/id/cancel']);
+    expect(changes).toEqual(['/v1/payment_intents', '/v1/payment_method_domains', '/v1/payment_intents/id/cancel']);
+  });
+
+  it('registers a domain for the wallets once, and checks it again afterwards', async () => {
+    double.unreachable.add('academy.example.com');
+    const wallets = async () => (await check()).find(({ step }) => step === 'wallets');
+    expect(await wallets()).toMatchObject({
+      outcome: 'failed',
+      found: expect.stringMatching(/^Apple Pay: We could not reach/) as string,
+    });
+    double.unreachable.clear();
+    expect(await wallets()).toMatchObject({ outcome: 'ok' });
+    expect(double.domains).toHaveLength(1);
   });
 
   it.each<[CheckStep, string, () => void, Partial<Record<CheckStep, string>>]>([
@@ -102,6 +116,8 @@ describe('the check of the card setup', () => {
     ['decline', 'a 500', () => failAfter(1, { on: confirming, answer: 500 }), {}],
     ['authenticate', 'a 500', () => failAfter(2, { on: confirming, answer: 500 }), {}],
     ['refund', 'a 500', () => double.fail({ on: 'POST /v1/refunds', answer: 500 }), {}],
+    ['wallets', 'a 500', () => double.fail({ on: 'GET /v1/payment_method_domains', answer: 500 }), {}],
+    ['wallets', 'a site that Stripe does not reach', () => void double.unreachable.add('academy.example.com'), {}],
     ['events', 'a 500', () => double.fail({ on: 'GET /v1/events', answer: 500 }), {}],
     ['webhook', 'a missing endpoint', () => void double.endpoints.pop(), {}],
     [
@@ -146,6 +162,7 @@ describe('the check of the card setup', () => {
       ...allOk,
       ...skipped,
       create: 'failed',
+      wallets: 'failed',
       events: 'failed',
       webhook: 'failed',
     });

@@ -36,7 +36,7 @@ const withoutSecrets = (text: string): string =>
 
 /**
  * Checks that the configured keys work with Stripe, through the adapter that the product uses. In test mode it pays, is declined, reaches
- * 3-D Secure and refunds; in live mode it creates one payment and cancels it, and otherwise only reads. What it made is canceled or
+ * 3-D Secure and refunds; in live mode it creates one payment and cancels it, and otherwise only reads. In both it registers the site's domain for the wallets. What it made is canceled or
  * refunded at the end. Stripe's events about it change nothing here, because no payment of ours has its intents.
  */
 export class StripeCheck {
@@ -69,6 +69,7 @@ export class StripeCheck {
       return [answered(answer, 'requires_payment_method'), true];
     });
     if (!this.isLive) await this.payWithTestCards(intent);
+    await this.step('wallets', () => this.registerForWallets());
     await this.step('events', () => this.findEvents());
     await this.step('webhook', () => this.compareWebhook());
     await this.step('cleanUp', () => this.cleanUp());
@@ -130,6 +131,14 @@ export class StripeCheck {
       if (Date.now() >= end) throw new Error(`Stripe does not list ${missing.map(([, type]) => type).join(', ')}`);
       await wait(Math.min(1_000, Math.max(0, end - Date.now())));
     }
+  }
+
+  /** Both wallets are offered only on a registered domain. Registering it again changes nothing. */
+  private async registerForWallets(): Promise<[found: string, true]> {
+    const domain = new URL(this.options.webhookUrl).hostname;
+    const gaps = await this.stripe.registerWallets(domain);
+    if (gaps.length > 0) throw new Error(gaps.join(' '));
+    return [`${domain} can use both`, true];
   }
 
   private async compareWebhook(): Promise<[found: string, true]> {
