@@ -107,7 +107,7 @@ const tablesByFeature = {
   ],
   settings: ['setting_changes', 'setting_items'],
   staff: ['staff', 'staff_sessions'],
-  students: ['possible_shared_students', 'students'],
+  students: ['possible_shared_students', 'student_info', 'student_info_fields', 'students'],
 };
 
 /** The owning feature of each table and view. */

@@ -102,6 +102,7 @@ export const studentLists = (students: FamilyData['students']): DocumentFact[][]
     ...fact('Email', student.email),
     ...fact('School', student.school),
     ...fact('Graduation year', student.graduation_year === null ? null : String(student.graduation_year)),
+    ...student.info.flatMap(({ name, text }) => fact(name, text)),
     ...fact('Added', day(student.added_at)),
     ...fact('Two-factor authentication', onOrOff(student.two_factor)),
     ...student.tasks.flatMap(taskFacts),

@@ -15,7 +15,7 @@ import { NotFound } from '../platform/http/errors/errors.js';
 import { StudentDocumentQueries, listProgress } from '../progress/index.js';
 import { listRegistrationRecords } from '../registrations/index.js';
 import { WaitlistRecords } from '../seats/index.js';
-import { listGuestStudents, listStudents, type StudentRow } from '../students/index.js';
+import { listGuestStudents, listStudents, StudentInfoQueries, type StudentRow } from '../students/index.js';
 import { familyDataPdf, familyCopyPdf } from './family-data-pdf.js';
 
 /** A session id that matches no session, so no device is marked as the current one. */
@@ -37,6 +37,7 @@ export class PrivacyQueries {
     private readonly families: FamilyQueries,
     private readonly clock: AcademyClock,
     private readonly waitlists: WaitlistRecords,
+    private readonly studentInfo: StudentInfoQueries,
   ) {}
 
   /**
@@ -92,12 +93,14 @@ export class PrivacyQueries {
     students: readonly StudentRow[],
     twoFactor: ReadonlySet<string>,
   ): Promise<Pick<FamilyData, 'students' | 'documents'>> {
+    const info = await this.studentInfo.everything(students.map(({ id }) => id));
     const records = students.map(
       async ({ id, studentName: name, studentEmail: email, school, graduationYear, createdAt }) => ({
         name,
         email,
         school,
         graduation_year: graduationYear,
+        info: info.get(id) ?? [],
         added_at: createdAt.toISOString(),
         two_factor: twoFactor.has(id),
         notes: await listNoteRecords(this.database, id),

@@ -53,7 +53,7 @@ export class ClaimedRegistrations extends FamilyRegistrations {
 
   /**
    * Gives the account the students that were registered with its confirmed address. If it may have a student already, that student's
-   * registrations are left for {@link linkStudents}, unless lessons or results would be lost from view.
+   * registrations are left for {@link linkStudents}, unless lessons, results or what the academy knows would be lost from view.
    */
   private async takeOverStudents(tx: Tx, accountId: string): Promise<void> {
     const account = await tx.one<{ key: string }>(
@@ -73,8 +73,8 @@ export class ClaimedRegistrations extends FamilyRegistrations {
         isGuest: false,
       })),
     );
-    for (const [index, { id }] of guests.entries())
-      if (found[index]?.isUnknown || (await this.lessons.hasWork(tx, id))) {
+    for (const [index, { id, hasInfo }] of guests.entries())
+      if (found[index]?.isUnknown || hasInfo || (await this.lessons.hasWork(tx, id))) {
         await this.guestStudents.adopt(tx, id, accountId);
         await keySeatsByStudent(tx, id);
       } else await this.release(tx, id);

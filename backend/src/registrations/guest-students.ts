@@ -15,6 +15,8 @@ export interface GuestStudent {
   name: string;
   /** The child's own address, trimmed and lower case; null without one. */
   emailKey: string | null;
+  /** Whether anything was entered about the child that the academy has to know. */
+  hasInfo: boolean;
 }
 
 /**

@@ -21,6 +21,7 @@ export { WaitlistRecords } from './waitlist/waitlist-records.js';
 export { WaitlistLinks } from './waitlist/waitlist-links.js';
 export { WaitlistRepository, type StoredEntry } from './waitlist/waitlist.repository.js';
 export { listCrowdedDates, type CrowdedDate } from './saturdays/unpaid-holds.repository.js';
+export { StudentInfoLists } from './saturdays/rosters.js';
 export { SaturdayQueries } from './saturdays/saturdays.queries.js';
 export { listEndingOffers, type EndingOffer } from './waitlist/ending-offers.repository.js';
 export { ClosedDays, type DayAtStake } from './closed-days/closed-days.js';

@@ -21,6 +21,7 @@ import { DateMessagesController } from './saturdays/messages/date-messages.contr
 import { DateMessagesRepository } from './saturdays/messages/date-messages.repository.js';
 import * as dateMessagesQueries from './saturdays/messages/date-messages.queries.js';
 import * as dateMessagesReactions from './saturdays/messages/date-messages.reactions.js';
+import { Rosters } from './saturdays/rosters.js';
 import { TestDates } from './saturdays/test-dates.js';
 import { SaturdaysController } from './saturdays/saturdays.controller.js';
 import { SaturdaysRepository } from './saturdays/saturdays.repository.js';
@@ -52,7 +53,7 @@ const waitlist = [
   { provide: FamilyWaitlists, useClass: ClaimedWaitlists },
 ];
 
-const saturdays = [SaturdaysRepository, AttendanceRepository, TestDates];
+const saturdays = [SaturdaysRepository, AttendanceRepository, Rosters, TestDates];
 
 const dateRules = [
   DateRulesRepository,

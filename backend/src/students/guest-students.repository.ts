@@ -34,7 +34,8 @@ export async function insertGuestStudents(tx: Tx, students: readonly NewGuestStu
 /** Locks the students without an account that were registered with a parent's address, oldest first. */
 export function lockGuestStudents(tx: Tx, parentEmailKey: string): Promise<GuestStudent[]> {
   return tx.rows<GuestStudent>(
-    `SELECT id, student_name AS name, student_email_key AS "emailKey" FROM students
+    `SELECT id, student_name AS name, student_email_key AS "emailKey",
+       EXISTS (SELECT 1 FROM student_info i WHERE i.student_id = students.id AND i.info <> '{}') AS "hasInfo" FROM students
        WHERE account_id IS NULL AND parent_email_key = $1 AND deleted_at IS NULL ORDER BY created_at, id FOR UPDATE`,
     [parentEmailKey],
   );

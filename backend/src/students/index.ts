@@ -8,6 +8,8 @@ export {
   type PossiblySharedStudent,
 } from './sharing/shared-students.repository.js';
 export { eraseGuestStudents } from './guest-students.repository.js';
+export { listInfoRules } from './info/student-info.repository.js';
+export { StudentInfoQueries } from './info/student-info.queries.js';
 export { StudentLessons } from './student-access.js';
 export { listEveryStudentId } from './student-access.repository.js';
 export {

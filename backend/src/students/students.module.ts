@@ -3,6 +3,7 @@ import { providersIn } from '../platform/providers.js';
 import { AccountsModule, FamilyStudents } from '../accounts/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { GuestStudents } from '../registrations/index.js';
+import { StudentInfoLists } from '../seats/index.js';
 import { AccessibleStudents } from './accessible-students.js';
 import { ChangeStudentPasswordHandler } from './commands/change-student-password.js';
 import { ConfirmStudentsHandler } from './commands/confirm-students.js';
@@ -14,6 +15,10 @@ import { SetStudentBookingHandler } from './commands/set-student-booking.js';
 import { SendAccountEmailHandler } from './commands/send-account-email.js';
 import { UpdateStudentHandler } from './commands/update-student.js';
 import * as studentsQueries from './students.queries.js';
+import { StudentInfoSettings } from './info/info-settings.repository.js';
+import * as studentInfoCommands from './info/student-info.commands.js';
+import { StudentInfoController } from './info/student-info.controller.js';
+import { StudentInfoQueries } from './info/student-info.queries.js';
 import { SharedStudents } from './sharing/shared-students.js';
 import { StudentsOfGuests } from './students-of-guests.js';
 import { StudentAccess } from './student-access.js';
@@ -30,9 +35,12 @@ import * as studentsReactions from './students.reactions.js';
 @Global()
 @Module({
   imports: [AccountsModule, NotificationsModule],
-  controllers: [StudentsController],
+  controllers: [StudentsController, StudentInfoController],
   providers: [
-    ...providersIn(studentsQueries, studentsSchedules, studentsReactions),
+    ...providersIn(studentsQueries, studentsSchedules, studentsReactions, studentInfoCommands),
+    StudentInfoSettings,
+    StudentInfoQueries,
+    { provide: StudentInfoLists, useExisting: StudentInfoQueries },
     CreateStudentsHandler,
     UpdateStudentHandler,
     CorrectStudentHandler,
@@ -52,6 +60,6 @@ import * as studentsReactions from './students.reactions.js';
     InvitationLimits,
     SendAccountEmailHandler,
   ],
-  exports: [AccessibleStudents, FamilyStudents, GuestStudents],
+  exports: [AccessibleStudents, FamilyStudents, GuestStudents, StudentInfoLists, StudentInfoQueries],
 })
 export class StudentsModule {}

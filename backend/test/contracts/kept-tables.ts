@@ -22,6 +22,7 @@ const kept = [
   'legal_versions',
   'link_secret',
   'seeded_tables',
+  'student_info_fields',
   'subscriptions',
 ];
 

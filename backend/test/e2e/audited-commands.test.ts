@@ -31,6 +31,7 @@ import { linkToken, newPassword, verificationToken } from '../support/one-time-l
 import { lessonTour } from '../support/lesson-tour.js';
 import { officeTour } from '../support/office-tour.js';
 import { staffOf } from '../support/office.js';
+import { infoTour } from '../support/student-info.js';
 import { progressTour } from '../support/student-tasks.js';
 import { aGoal } from '../support/scores.js';
 import { enableTwoFactor, parentWithTwoFactor } from '../support/two-factor.js';
@@ -75,6 +76,7 @@ async function familyCommands(): Promise<{ parent: TestClient; id: string }> {
   await done(parent.put(`/api/students/${student.id}`, { ...student, school: 'Harrison High School' }));
   await done(parent.delete(`/api/students/${removed.id}`));
   await progressTour(parent, `/api/students/${student.id}`);
+  await infoTour(parent, `/api/students/${student.id}`);
   await documentTour(parent, `/api/students/${student.id}/documents`);
   await done(parent.put(`/api/users/${user.id}`, { firstname: 'Joan' }));
   await changeEmail(app, parent, user);

@@ -14,6 +14,7 @@ import { storeFamily, storeMerge } from '../support/office-families.js';
 import { tracesOf } from '../support/personal-traces.js';
 import { cancel, pay } from '../support/registration-page.js';
 import { setCapacity } from '../support/seats.js';
+import { saveInfo } from '../support/student-info.js';
 import { join } from '../support/waitlist.js';
 
 let app: CardApp;
@@ -44,11 +45,12 @@ describe('erasing a family', () => {
   async function aFullFamily() {
     const { client, id } = await signUpAs(app, 'Zebulon', last, email, phone);
     await confirmEmail(app, id);
-    await addStudent(client, {
+    const student = await addStudent(client, {
       student_name: `Xanthippe ${last}`,
       student_email: `kid.${email}`,
       school: `${last} High`,
     });
+    await saveInfo(client, `/api/students/${student.id}`, { accommodations: `Like Zebulon ${last}` });
     await shareCalendar(client);
     const paid = await pay(app, client, [sittingOf(last, email, phone)]);
     const canceled = await pay(app, client, [sittingOf(last, email, phone, saturday(4))]);
@@ -131,6 +133,8 @@ describe('erasing a family without an account', () => {
     const { ids } = await pay(app, app.client(), [sittingOf(last, email, phone)]);
     await isOver(app, ids[0]);
     await allApplied(app);
+    const [child] = (await read(ids[0] ?? '')).children;
+    expect((await saveInfo(owner, `/api/office/students/${child?.student_id}`, { allergies: last })).status).toBe(200);
     expect((await erase(owner, ids[0] ?? '', `Zebulon ${last}`)).status).toBe(200);
     await app.mails.waitFor(({ to, subject }) => to.includes(email) && subject === 'Your data was erased');
     await allApplied(app);

@@ -49,6 +49,7 @@ const smallTables = new Set([
   // The staff of one academy and their open sessions.
   'staff',
   'staff_sessions',
+  'student_info_fields',
   'subscriptions',
   'test_date_rules',
   'test_dates',

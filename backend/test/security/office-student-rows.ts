@@ -52,6 +52,9 @@ export const seatScoreRows = {
   saveSeatScore: { params: aSeat, body: () => aSeatScore(seat), mayBe: { version: [0], sections: [] } },
 } satisfies Partial<Record<StaffCallName, OfficeRow>>;
 
+/** No field of a student. The pipe drops names of an object's methods. */
+const noInfo: unknown[] = [{}, { toString: 1 }];
+
 /** Rows for the calls about one student. A tutor who does not teach the student gets 404. */
 export const studentRows = {
   getOfficeStudent: { params: aStudent, otherTutor: 404 },
@@ -75,6 +78,14 @@ export const studentRows = {
   getPlanOfStudent: { params: aStudent, otherTutor: 404 },
   markStepOfStudent: { params: aStep, otherTutor: 404 },
   unmarkStepOfStudent: { params: aStep, otherTutor: 404 },
+  getInfoOfStudent: { params: aStudent, otherTutor: 404 },
+  // What a role may change depends on Settings; see e2e/student-info.test.ts.
+  updateInfoOfStudent: {
+    params: aStudent,
+    body: () => ({ info: {}, version: 0 }),
+    mayBe: { info: noInfo, version: [0] },
+    otherTutor: 404,
+  },
   getOfficeScores: { params: aStudent, otherTutor: 404 },
   saveOfficeScore: { params: aStudent, body: () => aScore(), mayBe: { form: [null], version: [0] }, otherTutor: 404 },
   saveTopicsOfStudent: {

@@ -47,6 +47,8 @@ export const studentRows = {
   getStudentPlan: { resource: 'student', parameter: 'id', ok: 200 },
   markStudentStep: step,
   unmarkStudentStep: step,
+  getStudentInfo: { resource: 'student', parameter: 'id', ok: 200 },
+  updateStudentInfo: { resource: 'student', parameter: 'id', body: () => ({ info: {}, version: 0 }), ok: 200 },
   getStudentScores: { resource: 'student', parameter: 'id', ok: 200 },
   getScoreReport: report,
   getScoreReportFile: report,

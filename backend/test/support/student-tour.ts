@@ -5,6 +5,7 @@ import { documentTour } from './documents.js';
 import { done } from './lead-tour.js';
 import { storeStudent } from './office-accounts.js';
 import { staffOf } from './office.js';
+import { infoTour } from './student-info.js';
 import { progressTour } from './student-tasks.js';
 import { aGoal, aScore, aSeatScore, scoredSeat, someTopics, storeScore } from './scores.js';
 
@@ -14,6 +15,7 @@ export async function studentTour(app: TestApp): Promise<void> {
   const path = `/api/office/students/${await storeStudent(app)}`;
   await done(client.get(path));
   await progressTour(client, path);
+  await infoTour(client, path);
   const [kept, removed] = [aScore(), aScore()];
   for (const score of [kept, removed, { ...kept, source: 'official', version: 1 }])
     await done(client.put(`${path}/scores`, score));

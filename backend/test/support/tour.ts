@@ -28,6 +28,7 @@ import { lessonTour } from './lesson-tour.js';
 import { officeTour } from './office-tour.js';
 import { emailedToken, payingFamily } from './registration-page.js';
 import { setCapacity } from './seats.js';
+import { infoTour } from './student-info.js';
 import { progressTour } from './student-tasks.js';
 import { waitFor } from './waitlist.js';
 import { opsLine } from './ops-line.js';
@@ -152,6 +153,7 @@ async function familyTour(app: CardApp): Promise<{ registration: string; client:
   pupil.token = signedIn.body.token;
   await pupil.get('/api/student/dashboard');
   await progressTour(pupil, `/api/students/${student.id}`);
+  await infoTour(client, `/api/students/${student.id}`);
   for (const one of [client, pupil]) await one.put(`/api/students/${student.id}/goals`, aGoal());
   await reportTour(app, pupil, student.id);
   await documentTour(pupil, `/api/students/${student.id}/documents`);

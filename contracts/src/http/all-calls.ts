@@ -46,6 +46,7 @@ import * as registrationPage from './registration-page.js';
 import * as registrations from './registrations.js';
 import * as service from './service.js';
 import * as studentDocuments from './student-documents.js';
+import * as studentInfo from './student-info.js';
 import * as studentPlan from './student-plan.js';
 import * as studentTasks from './student-tasks.js';
 import * as students from './students.js';
@@ -103,6 +104,7 @@ const modules = {
   ...registrations,
   ...service,
   ...studentDocuments,
+  ...studentInfo,
   ...studentPlan,
   ...studentTasks,
   ...students,

@@ -6,6 +6,7 @@ import type { Goal, Score } from './progress.js';
 import type { LessonNoteFields } from '../rules/lesson-notes.js';
 import type { BillingDetails } from './billing.js';
 import type { Cents } from '../rules/money.js';
+import type { StudentInfoLine } from '../rules/student-info.js';
 import type { DocumentRecord } from './student-documents.js';
 
 /** A registration with all form answers about the student. */
@@ -111,6 +112,8 @@ export interface FamilyData {
     email: string | null;
     school: string | null;
     graduation_year: number | null;
+    /** What the family or the academy entered about the student. */
+    info: StudentInfoLine[];
     added_at: string;
     two_factor: boolean;
   })[];

@@ -1,6 +1,7 @@
 import type { FamilyEntry } from '@academy/contracts/http/office/families';
 import { formatCents, type Cents } from '@academy/contracts/rules/money';
 import { offlineMethodName, type OfflineMethod } from '@academy/contracts/rules/office-payments';
+import { infoAccess, type StudentInfoRule } from '@academy/contracts/rules/student-info';
 import type { AuditedChange } from './family-audit.repository.js';
 
 /** Names a record in a sentence: "SAT Practice Test for Kim Lee". */
@@ -98,6 +99,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   RevokeSessions: always('Signed out other devices'),
   CreateStudents: always('Added a student'),
   UpdateStudent: about('Changed the student account of'),
+  UpdateStudentInfo: ({ details }, what) => `Changed ${list(details['fields']) || 'the information'} of ${what}`,
   AddStudentDocument: about('Added a document for'),
   RemoveStudentDocument: about('Removed a document of'),
   RestoreStudentDocument: about('Restored a document of'),
@@ -138,6 +140,19 @@ const sentences: Readonly<Record<string, Sentence>> = {
   ReopenFamilyTask: always('Reopened a task'),
   RemoveFamilyNote: always('Removed a note'),
 };
+
+/**
+ * Names the changed fields of a student's information as the desk sees them. The page is the same for everyone at the desk and above, so a
+ * field that the desk may not see is not named.
+ */
+export const withFieldNames =
+  (rules: readonly StudentInfoRule[]) =>
+  (change: AuditedChange): AuditedChange => {
+    const { fields } = change.details;
+    if (change.command !== 'UpdateStudentInfo' || !Array.isArray(fields)) return change;
+    const seen = rules.filter((rule) => fields.includes(rule.field) && infoAccess(rule, 'desk') !== 'none');
+    return { ...change, details: { ...change.details, fields: seen.map(({ name }) => name) } };
+  };
 
 /** Commands that have a sentence. */
 export const narratedCommands: readonly string[] = Object.keys(sentences);

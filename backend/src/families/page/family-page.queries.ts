@@ -9,7 +9,8 @@ import { readTests } from '../family-records.repository.js';
 import { readInvitations } from '../invitation/invitations.repository.js';
 import { readMerges } from '../merging/merges.repository.js';
 import { readNotes, readTasks } from '../notes/notes.repository.js';
-import { narratedCommands } from './change-sentences.js';
+import { listInfoRules } from '../../students/index.js';
+import { narratedCommands, withFieldNames } from './change-sentences.js';
 import { readChanges, readErasure } from './family-audit.repository.js';
 import { readConsents, readEmails, readPayments, readRefunds, readBalances } from './family-money.repository.js';
 import { auditSubjects, presentFamily } from './family.presenter.js';
@@ -47,6 +48,7 @@ export class FamilyQueries {
       merges,
       erasure,
       invitations,
+      rules,
     ] = await Promise.all([
       readTests(database, registrationIds),
       readBalances(database, registrationIds),
@@ -61,6 +63,7 @@ export class FamilyQueries {
       readMerges(database, familyIds),
       readErasure(database, familyIds),
       readInvitations(database, keys.emailKeys),
+      listInfoRules(database),
     ]);
     return presentFamily({
       ...records,
@@ -73,7 +76,7 @@ export class FamilyQueries {
       consents,
       notes,
       tasks,
-      changes,
+      changes: changes.map(withFieldNames(rules)),
       merges,
       erasure,
       invitations,

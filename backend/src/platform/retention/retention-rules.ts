@@ -151,6 +151,29 @@ const studentsWithoutRegistrations: RetentionRule = {
       school = NULL, graduation_year = NULL, deleted_at = academy_now(), version = version + 1, updated_at = academy_now() FROM gone WHERE s.id = gone.id`,
 };
 
+/**
+ * Fields of students' information whose time after the last lesson, test, registration or change is over; for a removed student, 30 days. A
+ * row is read once a week, because most of what it depends on is in other tables. It stays when it is empty: a form that was opened before
+ * compares its version.
+ */
+const expiredStudentInfo: RetentionRule = {
+  table: 'student_info',
+  sql: `WITH due AS (SELECT student_id FROM student_info WHERE review_at < academy_now() ORDER BY review_at LIMIT $1 FOR UPDATE SKIP LOCKED),
+    used AS (
+      SELECT i.student_id, s.deleted_at, greatest(i.changed_at,
+        (SELECT max(l.ends_at) FROM lessons l WHERE l.student_id = i.student_id),
+        (SELECT max(r.created_at) FROM registrations r WHERE r.student_id = i.student_id),
+        (SELECT max(b.date) AT TIME ZONE '${academyTimeZone}' FROM registrations r JOIN seats b ON b.registration_id = r.id WHERE r.student_id = i.student_id)) AS last
+      FROM due JOIN student_info i USING (student_id) JOIN students s ON s.id = i.student_id),
+    kept AS (
+      SELECT u.student_id, i.info - ARRAY(SELECT unnest(f.parts) FROM student_info_fields f WHERE academy_now() > CASE WHEN u.deleted_at IS NULL
+        THEN u.last + make_interval(months => f.keep_months) ELSE greatest(u.last, u.deleted_at) + interval '30 days' END) AS info
+      FROM used u JOIN student_info i USING (student_id))
+    UPDATE student_info i SET info = k.info, version = i.version + (i.info <> k.info)::int,
+      review_at = CASE WHEN k.info = '{}' THEN 'infinity' ELSE academy_now() + interval '1 week' END
+    FROM kept k WHERE i.student_id = k.student_id`,
+};
+
 /** Every rule, by table. The privacy policy lists the ones about families' data. */
 export const retentionRules: readonly RetentionRule[] = [
   deleteAfter('idempotency_keys', 'created_at', '48 hours'),
@@ -211,6 +234,7 @@ export const retentionRules: readonly RetentionRule[] = [
   removedDocuments,
   unconfirmedDocuments,
   studentsWithoutRegistrations,
+  expiredStudentInfo,
   deleteAfter('account_invitations', 'invited_at', '24 months'),
   doneEvents,
   // Reads every record, so it comes last.

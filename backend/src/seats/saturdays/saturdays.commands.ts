@@ -24,6 +24,7 @@ import { isSamePlace, type TestSession } from '../test-session.js';
 import { WaitlistOffers } from '../waitlist/waitlist-offers.js';
 import { AttendanceRepository } from './attendance.repository.js';
 import { TestDates } from './test-dates.js';
+import { Rosters } from './rosters.js';
 import { presentNames, presentTest } from './saturdays.presenter.js';
 import { SaturdaysRepository } from './saturdays.repository.js';
 
@@ -68,6 +69,7 @@ export class MarkAbsencesHandler implements ICommandHandler<MarkAbsences> {
     private readonly days: TestDates,
     private readonly attendance: AttendanceRepository,
     private readonly saturdays: SaturdaysRepository,
+    private readonly rosters: Rosters,
   ) {}
 
   /** @throws NotFound, AccessDenied */
@@ -82,7 +84,7 @@ export class MarkAbsencesHandler implements ICommandHandler<MarkAbsences> {
         await this.attendance.markAbsent(tx, ids, caller.staffId);
         auditSubject(tx, 'saturday', day, { absent: ids.length });
       }
-      return { ...presentNames(found, await this.saturdays.roster(day, tx)), marked: ids.length };
+      return { ...presentNames(found, await this.rosters.of(day, caller.role, tx)), marked: ids.length };
     });
   }
 }
@@ -109,7 +111,7 @@ export class RecordCheckInsHandler implements ICommandHandler<RecordCheckIns> {
     private readonly unitOfWork: UnitOfWork,
     private readonly days: TestDates,
     private readonly attendance: AttendanceRepository,
-    private readonly saturdays: SaturdaysRepository,
+    private readonly rosters: Rosters,
   ) {}
 
   /** @throws NotFound, AccessDenied */
@@ -128,7 +130,7 @@ export class RecordCheckInsHandler implements ICommandHandler<RecordCheckIns> {
         actions.map(({ id }) => id),
       );
       const skipped = actions.flatMap(({ id }) => (stored.has(id.toLowerCase()) ? [] : [id]));
-      return { ...presentNames(found, await this.saturdays.roster(day, tx)), skipped };
+      return { ...presentNames(found, await this.rosters.of(day, caller.role, tx)), skipped };
     });
   }
 }

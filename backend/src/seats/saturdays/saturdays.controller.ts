@@ -46,8 +46,12 @@ export class SaturdaysController {
   }
 
   @Route(getRosterFile)
-  async file(@Param('date') day: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const text = await this.queries.rosterFile(day);
+  async file(
+    @Param('date') day: string,
+    @CurrentStaff() { role }: StaffCaller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const text = await this.queries.rosterFile(day, role);
     reply.headers(csvHeaders(`roster-${day}`));
     return text;
   }

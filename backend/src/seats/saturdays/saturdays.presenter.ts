@@ -12,7 +12,8 @@ import { isSamePlace, type TestSession } from '../test-session.js';
 import { studentOfEntry, type WaitingFamilyStudent } from '../waitlist/waitlist-family.repository.js';
 import type { StoredEntry } from '../waitlist/waitlist.repository.js';
 import type { TestDay } from './test-dates.js';
-import type { OfficeDate, SeatedStudent } from './saturdays.repository.js';
+import type { RosterSeat } from './rosters.js';
+import type { OfficeDate } from './saturdays.repository.js';
 
 /** A test on a date with its seats. */
 export function presentTest(date: OfficeDate): SaturdayTest {
@@ -32,7 +33,7 @@ export function presentTest(date: OfficeDate): SaturdayTest {
 }
 
 /** A student as the desk sees them. */
-function presentStudent(student: SeatedStudent): RosterStudent {
+function presentStudent(student: RosterSeat): RosterStudent {
   return {
     seat_id: student.seatId,
     registration_id: student.registrationId,
@@ -44,6 +45,7 @@ function presentStudent(student: SeatedStudent): RosterStudent {
     school: student.school,
     grade: student.grade,
     attendance: student.attendance,
+    ...(student.info.length > 0 && { info: student.info }),
   };
 }
 
@@ -72,7 +74,7 @@ const ofTest = <Row extends TestSession>(test: OfficeDate, rows: readonly Row[])
 /** A day with all details for the desk. */
 export function presentFull(
   { day, today, tests }: TestDay,
-  students: readonly SeatedStudent[],
+  students: readonly RosterSeat[],
   waiting: readonly StoredEntry[],
   families: readonly WaitingFamilyStudent[],
 ): FullSaturday {
@@ -90,18 +92,19 @@ export function presentFull(
 }
 
 /** A day as a check-in list with only the facts needed to find a student. Tests without students are left out. */
-export function presentNames({ day, today, tests }: TestDay, students: readonly SeatedStudent[]): CheckInResponse {
+export function presentNames({ day, today, tests }: TestDay, students: readonly RosterSeat[]): CheckInResponse {
   const lists = tests.map((test): CheckInTest => ({
     session_id: test.sessionId,
     title: test.title,
     date: test.date,
     room: test.room,
-    students: ofTest(test, students).map(({ seatId, firstName, lastName, exam, attendance }) => ({
+    students: ofTest(test, students).map(({ seatId, firstName, lastName, exam, attendance, info }) => ({
       seat_id: seatId,
       first_name: firstName,
       last_initial: [...lastName][0] ?? '',
       exam,
       attendance,
+      ...(info.length > 0 && { info }),
     })),
   }));
   return { success: true, roster: 'names', today, day, tests: lists.filter((test) => test.students.length > 0) };

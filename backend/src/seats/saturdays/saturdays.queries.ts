@@ -17,7 +17,8 @@ import { listFamilyStudents } from '../waitlist/waitlist-family.repository.js';
 import { WaitlistRepository } from '../waitlist/waitlist.repository.js';
 import { TestDates, type TestDay, withoutFormerHours } from './test-dates.js';
 import { presentFull, presentNames, presentTest } from './saturdays.presenter.js';
-import { type OfficeDate, SaturdaysRepository, type SeatedStudent } from './saturdays.repository.js';
+import { type RosterSeat, Rosters } from './rosters.js';
+import { type OfficeDate, SaturdaysRepository } from './saturdays.repository.js';
 
 interface Line {
   test: RosterTest;
@@ -49,6 +50,7 @@ export class SaturdayQueries {
   constructor(
     private readonly days: TestDates,
     private readonly saturdays: SaturdaysRepository,
+    private readonly rosters: Rosters,
     private readonly database: Database,
     private readonly waitlist: WaitlistRepository,
   ) {}
@@ -63,13 +65,18 @@ export class SaturdayQueries {
     return { day, tests: (await this.saturdays.ofDay(day, onDay)).map(presentTest) };
   }
 
-  /** The rosters of a day as a CSV file. @param day YYYY-MM-DD @throws NotFound */
-  async rosterFile(day: string): Promise<string> {
-    const { tests } = presentFull(await this.days.find(day), await this.saturdays.roster(day), [], []);
+  /** The rosters of a day as a CSV file, with a column for each field of student information that is shown. @param day YYYY-MM-DD @throws NotFound */
+  async rosterFile(day: string, role: StaffRole): Promise<string> {
+    const { tests } = presentFull(await this.days.find(day), await this.rosters.of(day, role), [], []);
     const lines = tests.flatMap((test) =>
       test.students.map((student, index): Line => ({ test, place: index + 1, student })),
     );
-    return csvFile(columns, lines);
+    const names = new Set(lines.flatMap(({ student }) => (student.info ?? []).map(({ name }) => name)));
+    const known = [...names].map((header): CsvColumn<Line> => ({
+      header,
+      value: ({ student }) => student.info?.find(({ name }) => name === header)?.text ?? '',
+    }));
+    return csvFile([...columns, ...known], lines);
   }
 
   /**
@@ -108,9 +115,9 @@ export class SaturdayQueries {
     return { success: true, today, saturdays };
   }
 
-  private async open(day: string, role: StaffRole): Promise<{ found: TestDay; students: SeatedStudent[] }> {
+  private async open(day: string, role: StaffRole): Promise<{ found: TestDay; students: RosterSeat[] }> {
     const found = await this.days.find(day);
     if (!mayOpenCheckIn(role, day, found.today)) throw new AccessDenied(saturdayMessages.proctorDay);
-    return { found, students: await this.saturdays.roster(day) };
+    return { found, students: await this.rosters.of(day, role) };
   }
 }

@@ -18,6 +18,8 @@ export interface OfficeDate extends CountedDate {
 export interface SeatedStudent extends TestSession {
   seatId: string;
   registrationId: string;
+  /** Null while it is open who the student is. */
+  studentId: string | null;
   firstName: string;
   lastName: string;
   exam: string;
@@ -79,7 +81,7 @@ export class SaturdaysRepository {
   /** Everyone with a booked seat on a day, by test and name. @param day YYYY-MM-DD */
   async roster(day: string, database: Database = this.database): Promise<SeatedStudent[]> {
     return database.rows<SeatedStudent>(
-      `SELECT s.id AS "seatId", s.session_id AS "sessionId", to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, r.id AS "registrationId",
+      `SELECT s.id AS "seatId", s.session_id AS "sessionId", to_char(s.date, 'YYYY-MM-DD HH24:MI') AS date, r.id AS "registrationId", r.student_id AS "studentId",
          r.student_first_name AS "firstName", r.student_last_name AS "lastName", trim(r.parent_first_name || ' ' || r.parent_last_name) AS "parentName",
          r.parent_phone AS "parentPhone", r.school, r.grade,
          CASE s.kind WHEN 'practice' THEN COALESCE(substring(s.title from '\\m(?:SAT|ACT)\\M'), '') ELSE upper(s.kind) END AS exam, f.attendance

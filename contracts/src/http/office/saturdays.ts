@@ -2,6 +2,7 @@ import { call, file, type } from '../call.js';
 import type { UnpaidHolds } from '../../rules/holds.js';
 import type { AssignOfficeStudentRequest } from './registrations.js';
 import type { CheckInAction, Attendance } from '../../rules/saturdays.js';
+import type { StudentInfoLine } from '../../rules/student-info.js';
 
 /** A test on a date, with its seat counts. */
 export interface SaturdayTest {
@@ -54,6 +55,8 @@ export interface RosterStudent {
   /** Null if the form did not ask for it. */
   grade: string | null;
   attendance: Attendance;
+  /** What the caller may see of the student's information for lists. Left out if nothing is entered, and by the release before. */
+  info?: StudentInfoLine[];
 }
 
 /** A student with a seat, as shown to staff who check students in. */
@@ -63,6 +66,8 @@ export interface CheckInStudent {
   last_initial: string;
   exam: string;
   attendance: Attendance;
+  /** What the caller may see of the student's information for lists. Left out if nothing is entered, and by the release before. */
+  info?: StudentInfoLine[];
 }
 
 /** A student on the waitlist. */

@@ -14,6 +14,7 @@ import { hoursSetting, policySetting } from './facts.js';
 import type { SettingDefinition } from './definition.js';
 import { pageTextSetting } from './page-text.js';
 import { roomSetting } from './rooms.js';
+import { studentInfoSetting } from './student-info.js';
 
 /** All kinds of settings that the office can change. */
 export const settingDefinitions = {
@@ -35,6 +36,7 @@ export const settingDefinitions = {
   email: emailSetting,
   consultation_places: consultationPlacesSetting,
   consultation_day_off: consultationDayOffSetting,
+  student_info: studentInfoSetting,
 } as const satisfies Record<string, SettingDefinition>;
 
 export type SettingKind = keyof typeof settingDefinitions;

@@ -19,6 +19,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   { id: 'texts', label: 'Page texts', kinds: ['page_text'] },
   { id: 'approach', label: 'Our approach', kinds: ['section'] },
   { id: 'tutors', label: 'Tutors', kinds: ['tutor'] },
+  { id: 'students', label: 'Students', kinds: ['student_info'] },
   { id: 'testimonials', label: 'Testimonials', kinds: ['testimonial'] },
   { id: 'emails', label: 'Emails', kinds: ['email'] },
 ];

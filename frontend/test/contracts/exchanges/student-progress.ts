@@ -1,4 +1,11 @@
 import {
+  getInfoOfStudent,
+  getStudentInfo,
+  updateInfoOfStudent,
+  updateStudentInfo,
+  type StudentInfoResponse,
+} from '@academy/contracts/http/student-info';
+import {
   getPlanOfStudent,
   getStudentPlan,
   markStepOfStudent,
@@ -26,6 +33,7 @@ import {
   type StudentTask,
   type StudentTasksResponse,
 } from '@academy/contracts/http/student-tasks';
+import { studentInfoKeys, type StudentInfo } from '@academy/contracts/rules/student-info';
 import { planAreas } from '@academy/contracts/rules/student-plan';
 import { studentTaskMessages } from '@academy/contracts/rules/student-tasks';
 import { describe, expect, it } from 'vitest';
@@ -66,6 +74,7 @@ const step: Pinned<StudentStep> = {
   title: aText('Read the Common App prompts and collect ideas'),
   usual_time: aText('Spring of junior year'),
 };
+const infoField = textLike(`^(${studentInfoKeys.join('|')})$`, 'allergies');
 const area = textLike(`^(${planAreas.join('|')})$`, 'essays');
 const planAnswer = pinned<StudentPlanResponse>({
   success: true,
@@ -86,6 +95,8 @@ const sides = [
     reopen: reopenStudentTask,
     remove: removeStudentTask,
     restore: restoreStudentTask,
+    info: getStudentInfo,
+    saveInfo: updateStudentInfo,
     plan: getStudentPlan,
     mark: markStudentStep,
     unmark: unmarkStudentStep,
@@ -101,13 +112,15 @@ const sides = [
     reopen: reopenTaskOfStudent,
     remove: removeTaskOfStudent,
     restore: restoreTaskOfStudent,
+    info: getInfoOfStudent,
+    saveInfo: updateInfoOfStudent,
     plan: getPlanOfStudent,
     mark: markStepOfStudent,
     unmark: unmarkStepOfStudent,
   },
 ];
 
-describe.each(sides)('the tasks and the plan of a student, for $who', ({ who, given, as, ...calls }) => {
+describe.each(sides)('the tasks, plan and information of a student, for $who', ({ who, given, as, ...calls }) => {
   const withTasks = [...given, withTask];
 
   it('return a task', async () => {
@@ -209,5 +222,43 @@ describe.each(sides)('the tasks and the plan of a student, for $who', ({ who, gi
       });
       expect(read[0]?.steps[0]).toMatchObject({ id: stepId });
     }
+  });
+
+  it('return the information before and after a change, and refuse one that comes second', async () => {
+    const atStudent = [...given, ['the office looks at the student'] as const];
+    const answer = (info: StudentInfo, version: number) =>
+      pinned<StudentInfoResponse>({
+        success: true,
+        fields: oneOrMore({ field: infoField, name: aText('Allergies'), info, may_edit: true }) as never,
+        version,
+      });
+    const { fields } = await exchange({
+      ...as,
+      what: `the information of a student for ${who}`,
+      given: atStudent,
+      call: calls.info,
+      answer: answer({}, 0),
+    });
+    expect(fields[0]).toMatchObject({ may_edit: true });
+    const change = { info: { allergies: 'Peanuts' } };
+    const saved = await exchange({
+      ...as,
+      what: `changed information of a student from ${who}`,
+      given: atStudent,
+      call: calls.saveInfo,
+      body: { ...change, version: 0 },
+      answer: answer({}, 1),
+    });
+    expect(saved.version).toBe(1);
+    const error = await refused({
+      ...as,
+      what: `a change of a student’s information by ${who} that comes second`,
+      given: atStudent,
+      call: calls.saveInfo,
+      body: { ...change, version: 7 },
+      status: 409,
+      answer: refusal('stale_version', 'Someone else changed this. Please review it and try again.'),
+    });
+    expect(error).toMatchObject({ code: 'stale_version' });
   });
 });

@@ -101,6 +101,7 @@ import { ViewsForReads1763676000125 } from './1763676000125-views-for-reads.js';
 import { SeatsOfGuests1763676000127 } from './1763676000127-seats-of-guests.js';
 import { StudentsWithoutAccounts1763676000126 } from './1763676000126-students-without-accounts.js';
 import { AccountInvitations1763676000128 } from './1763676000128-account-invitations.js';
+import { StudentInfo1763676000129 } from './1763676000129-student-info.js';
 import { CardWallets1763676000135 } from './1763676000135-card-wallets.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
@@ -214,5 +215,6 @@ export const migrations = [
   StudentsWithoutAccounts1763676000126,
   SeatsOfGuests1763676000127,
   AccountInvitations1763676000128,
+  StudentInfo1763676000129,
   CardWallets1763676000135,
 ];
