@@ -9,6 +9,7 @@ import { Database } from '../../platform/database/database.js';
 import type { StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
 import { listOpenTasks } from '../../progress/index.js';
+import { StudentInfoQueries } from '../../students/index.js';
 import { listStudentsOfTutor } from '../tutors/assigned-tutors.repository.js';
 import { assertMayOpen } from '../tutors/may-open-tutor.js';
 import { findTutor } from '../tutors/tutors.repository.js';
@@ -25,11 +26,12 @@ export class TutorWeekQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: AcademyClock,
+    private readonly info: StudentInfoQueries,
   ) {}
 
   /**
    * The lessons of one week of a tutor. Staff who never taught have an empty week. A tutor's earlier lessons stay in it, but without the
-   * tasks and the last note of students who are no longer theirs.
+   * tasks, the last note and the information of students who are no longer theirs.
    * @param day a day of the week, YYYY-MM-DD; null for today
    * @throws NotFound for another tutor's, unless the caller is of the desk or above
    */
@@ -45,12 +47,13 @@ export class TutorWeekQueries {
     const open = roleIncludes(caller.role, 'desk')
       ? students
       : await listStudentsOfTutor(this.database, tutorId, students);
-    const [notes, tasks] = await Promise.all([
+    const [notes, tasks, info] = await Promise.all([
       listNotes(
         this.database,
         lessons.map(({ id }) => id),
       ),
       listOpenTasks(this.database, open),
+      this.info.listed(open, caller.role),
     ]);
     return {
       success: true,
@@ -77,6 +80,7 @@ export class TutorWeekQueries {
           open_tasks: tasks
             .filter(({ studentId }) => studentId === lesson.studentId)
             .map(({ id, title, dueOn }) => ({ id, title, due_on: dueOn })),
+          info: info.get(lesson.studentId) ?? [],
         };
       }),
     };

@@ -2,6 +2,7 @@ import { call, type } from '../call.js';
 import type { ErrorBody } from '../errors.js';
 import type { LessonNoteFields } from '../../rules/lesson-notes.js';
 import type { LessonPlace, LessonStatus } from '../../rules/lessons.js';
+import type { StudentInfoLine } from '../../rules/student-info.js';
 
 /** A lesson's stored note. */
 export interface LessonNote extends LessonNoteFields {
@@ -33,6 +34,8 @@ export interface WeekLesson {
   last_note: { start: string; did: string; next: string } | null;
   /** Below the desk role, empty if the student is no longer the tutor's. */
   open_tasks: { id: string; title: string; due_on: string | null }[];
+  /** What the caller may see of the student's information for lists. Left out like the tasks, and by the release before. */
+  info?: StudentInfoLine[];
 }
 
 /** `GET /api/office/week?from=&tutor=`: 422 `errors.from` for an invalid day; below the desk role, 404 for another tutor's week. */

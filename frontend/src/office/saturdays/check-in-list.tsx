@@ -2,6 +2,7 @@ import type { CheckInStudent, CheckInTest } from '@academy/contracts/http/office
 import type { CheckInAction } from '@academy/contracts/rules/saturdays';
 import { UnstyledButton } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
+import { InfoLines } from '../info-lines';
 import * as css from './check-in.css';
 
 interface CheckInListProps {
@@ -46,6 +47,7 @@ export function CheckInList({ test, title, pending, onTap }: CheckInListProps) {
                   {words[student.attendance] && <strong>{words[student.attendance]}</strong>}
                   {unsent.has(student.seat_id) && <span>not sent yet</span>}
                 </span>
+                <InfoLines info={student.info} />
               </span>
               <span className={css.mark}>{student.attendance === 'here' && <Icon name="success" />}</span>
             </UnstyledButton>

@@ -89,6 +89,13 @@ describe('offline check-ins', () => {
     expect(shown.slice(0, 2).map(({ attendance }) => attendance)).toEqual(['here', 'none']);
   });
 
+  it('are stored without what is known about the students', () => {
+    const info = [{ name: 'Allergies', text: 'Peanuts' }];
+    const known = tests.map((test) => ({ ...test, students: test.students.map((student) => ({ ...student, info })) }));
+    saveCheckIn({ day, since: 1_000, tests: known, pending: [tap(1)] });
+    expect(loadCheckIn(1_000)?.tests).toEqual(tests);
+  });
+
   it('are deleted after 24 hours', () => {
     saveCheckIn({ day, since: 1_000, tests, pending: [tap(1)] });
     expect(loadCheckIn(1_000 + 24 * 3_600_000 - 1)?.pending).toHaveLength(1);

@@ -43,9 +43,17 @@ export function loadCheckIn(now: number = Date.now()): StoredCheckIn | null {
   return null;
 }
 
-/** Stores unsent check-ins. With none left, the stored names are erased. @returns false when the browser refuses to store them */
+const withoutInfo = (test: CheckInTest): CheckInTest => ({
+  ...test,
+  students: test.students.map(({ info: _info, ...student }) => student),
+});
+
+/**
+ * Stores unsent check-ins, without what is known about the students. With none left, the stored names are erased.
+ * @returns false when the browser refuses to store them
+ */
 export function saveCheckIn(stored: StoredCheckIn): boolean {
-  if (stored.pending.length > 0) return area.save(stored);
+  if (stored.pending.length > 0) return area.save({ ...stored, tests: stored.tests.map(withoutInfo) });
   area.remove();
   return true;
 }

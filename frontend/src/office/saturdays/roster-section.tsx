@@ -5,6 +5,7 @@ import type { RosterStudent, RosterTest } from '@academy/contracts/http/office/s
 import { Badge } from '../../ui/badge/badge';
 import { Button } from '../../ui/button/button';
 import { Table, type TableColumn } from '../../ui/table/table';
+import { InfoLines } from '../info-lines';
 import { seatsText, testKey } from './saturday-words';
 import { PhoneLink } from './phone-link';
 import * as css from './saturdays.css';
@@ -27,10 +28,11 @@ const columns: readonly TableColumn<Row>[] = [
     key: 'name',
     header: 'Student',
     main: true,
-    cell: ({ place, last_name, first_name }) => (
+    cell: ({ place, last_name, first_name, info }) => (
       <>
         <span className={css.place}>{place}</span>
         {[last_name, first_name].filter(Boolean).join(', ')}
+        <InfoLines info={info} />
       </>
     ),
   },

@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names';
 import { Badge } from '../../ui/badge/badge';
 import { Button, buttonClass } from '../../ui/button/button';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden';
+import { InfoLines } from '../info-lines';
 import { dateText, momentText } from '../office-time';
 import type { OpenNote } from './notebook';
 import { roomWords } from '../../lessons/lesson-words';
@@ -41,6 +42,7 @@ export function WeekLessonRow({ lesson, open, now, onNote }: WeekLessonRowProps)
         </p>
       </div>
       <div className={css.aside}>
+        <InfoLines info={lesson.info} />
         {last && (
           <p>
             <span className={css.hint}>Last time</span> {[last.did, last.next].filter(Boolean).join(' Next: ')}
