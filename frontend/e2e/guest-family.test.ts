@@ -36,7 +36,7 @@ async function takeTestToday(email: string): Promise<void> {
 }
 
 it.each(familyViewports)(
-  'lessons and results of a child without an account reach the parent by link, and an account has both, %s',
+  'lessons, results and an allergy of a child without an account are where they are needed, and an account has them, %s',
   async (_where, viewport) => {
     const key = randomUUID()
       .replace(/[^a-f]/g, '')
@@ -53,11 +53,21 @@ it.each(familyViewports)(
       [email],
     );
 
-    // The desk books the first lesson from the family's page.
+    // The desk enters an allergy and books the first lesson from the family's page.
     const { page: desk, leave } = await site.visit(desktop);
     await desk.goto(`/office/families/${registration?.id}`);
     await signInToOffice(desk);
     await desk.getByRole('heading', { name: 'Parents and students' }).waitFor();
+    await desk.getByRole('button', { name: 'Edit what to know about Zoe' }).press('Enter');
+    await desk.getByRole('textbox', { name: 'Emergency contact, name' }).fill('Maria Birch');
+    await desk.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await desk.getByText('Phone number must be exactly 10 digits').first().waitFor();
+    await look(desk);
+    await desk.getByRole('textbox', { name: 'Emergency contact, phone' }).fill('(203) 555-0123');
+    await desk.getByRole('textbox', { name: 'Allergies' }).fill('Peanuts');
+    await desk.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await desk.getByText('Maria Birch, (203) 555-0123').waitFor();
+    await desk.getByText(`Changed Allergies, Emergency contact of ${child}`).waitFor();
     await look(desk);
     const presses = await countPresses(desk);
     await desk.getByRole('link', { name: child }).first().click();
@@ -79,6 +89,7 @@ it.each(familyViewports)(
     // The test takes place. The desk enters and publishes the score.
     await takeTestToday(email);
     await desk.goto(`/office/saturdays/${today}`);
+    await desk.getByText('Allergies: Peanuts').waitFor();
     await desk.getByRole('textbox', { name: `Reading and Writing, ${child}` }).focus();
     await desk.keyboard.type('640');
     await desk.keyboard.press('Tab');
@@ -110,6 +121,11 @@ it.each(familyViewports)(
     await page.goto(`/account/students/${student?.id}`);
     await page.getByText('1340').first().waitFor();
     await page.getByRole('list', { name: 'Upcoming lessons' }).getByText(tutor, { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Edit what to know about Zoe' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Allergies' }).fill('Peanuts and bees');
+    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+    await page.getByText('Peanuts and bees', { exact: true }).waitFor();
+    expect(await overflows(page)).toEqual([]);
     await visitor.leave();
   },
   300_000,

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '@academy/contracts/http/accounts';
 import { formatPhone } from '@academy/contracts/rules/contact';
 import { fullName } from '@academy/contracts/rules/full-name';
+import { describedInfo, familyInfo, infoQuery } from '../../api/progress/info';
 import { capitalize } from '../dashboard-wording';
 import { DescriptionList } from '../../ui/description-list/description-list';
 import { EditProfile } from '../profile/edit-profile';
@@ -45,6 +47,7 @@ function ParentProfile({ user }: { user: User }) {
 
 function StudentProfile({ user }: { user: User }) {
   const { facts } = useStudentFacts(user.id);
+  const { data: info } = useQuery(infoQuery(familyInfo(user.id)));
   const known = facts
     ? [
         { term: 'School', value: facts.student.school ?? 'No school' },
@@ -54,7 +57,7 @@ function StudentProfile({ user }: { user: User }) {
     : [];
   return (
     <>
-      <DescriptionList items={[...commonFacts(user), ...known]} />
+      <DescriptionList items={[...commonFacts(user), ...known, ...describedInfo(info?.fields ?? [])]} />
       <p>Your parent manages this account. Ask them to change these details.</p>
     </>
   );

@@ -12,6 +12,7 @@ import { Missing } from '../missing';
 import * as frame from '../office-frame.css';
 import { ExpectedPayments } from '../expected/expected-payments';
 import { PageForRole } from '../page-for-role';
+import { StudentInfoSection } from '../students/student-info-section';
 import { usePageTitle } from '../use-page-title';
 import { FamilyAccounts } from './account/family-accounts';
 import { FamilyData } from './family-data';
@@ -89,6 +90,11 @@ function FamilyFacts({ id, family }: { id: string; family: Family }) {
           <FamilyTasks id={id} family={family} />
           <FamilyNotes id={id} family={family} />
           <FamilyAccounts id={id} family={family} />
+          {family.children.flatMap(({ student_id: studentId, name }) =>
+            studentId === null
+              ? []
+              : [<StudentInfoSection key={studentId} student={{ id: studentId, name }} className={css.heading} />],
+          )}
           <Consents consents={family.consents} />
           <FamilyData id={id} family={family} />
           <MergedFamilies id={id} merged={family.merged} />

@@ -21,6 +21,7 @@ import { PageForRole } from '../page-for-role';
 import { LessonsPart } from '../lessons/lessons-part';
 import { usePageTitle } from '../use-page-title';
 import { ScoreSection } from './score-section';
+import { StudentInfoSection } from './student-info-section';
 import * as css from './student.css';
 
 /** `/office/students/$id`: the academy's work with one student. */
@@ -77,6 +78,7 @@ function StudentById({ id }: { id: string }) {
       </div>
       {/* One section for each part of the work with a student. */}
       <div className={css.sections}>
+        <StudentInfoSection student={student} className={css.heading} />
         {roleIncludes(staff.role, 'desk') && <LessonsPart student={{ id: student.id, student_name: student.name }} />}
         <section aria-labelledby="tasks">
           <h2 id="tasks" className={css.heading}>

@@ -5,8 +5,10 @@ import type { Student } from '@academy/contracts/http/students';
 import type { User } from '@academy/contracts/http/accounts';
 import { splitFullName } from '@academy/contracts/rules/full-name';
 import { AccountPart } from '../../account/account-part';
+import { familyInfo } from '../../api/progress/info';
 import { familyPlan } from '../../api/progress/plan';
 import { familyTasks } from '../../api/progress/tasks';
+import { StudentInfo } from '../info/student-info';
 import { StudentPlan } from '../plan/student-plan';
 import { StudentTasks } from '../tasks/student-tasks';
 import { FamilyDocuments } from '../documents/family-documents';
@@ -95,6 +97,15 @@ function ChildSections({ child }: { child: Student }) {
           empty={`No documents yet. Add what the tutor should see, such as an essay or a score report. Only your family, ${first}’s tutor and our office can open it.`}
         />
       </AccountPart>
+      <StudentInfo
+        api={familyInfo(child.id)}
+        firstName={first}
+        renderFrame={(body) => (
+          <AccountPart number="8" notes="Safe and well" id="info" title={`What to know about ${first}`}>
+            {body}
+          </AccountPart>
+        )}
+      />
     </>
   );
 }
