@@ -1,3 +1,4 @@
+import { releasedVersion } from '../legal/version-names.js';
 import { call, type } from './call.js';
 import type { SignedInResponse } from './accounts.js';
 import type { Cents, Dollars } from '../rules/money.js';
@@ -262,7 +263,7 @@ export const purchaseExample = {
   currency: 'usd',
   description: 'SAT/ACT Course: 5 Sessions',
   purpose: 'registrations',
-  terms_version: '2026-11-29',
+  terms_version: releasedVersion,
   lines: [{ line_id: '3d8c4b6a-2b7e-4d2c-8c77-8b3b2e9f4c03', call: 'new_sat_act', body: courseExample }],
 } as const;
 

@@ -4,7 +4,7 @@ import { documentDate } from '../rules/date-format.js';
 export const firstVersion = '2025-04-07';
 
 /** The version of the texts of this release, with the default policy. Give it the day of the change whenever one of the texts changes. */
-export const releasedVersion = '2026-11-29';
+export const releasedVersion = '2026-11-30';
 
 /** Returns the day of a version as shown: "April 7, 2025". */
 export const versionDay = (version: string): string => documentDate(version.slice(0, 10));
