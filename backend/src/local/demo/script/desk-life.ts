@@ -7,6 +7,8 @@ import type {
   OfficeRegistrationResponse,
 } from '@academy/contracts/http/office/registrations';
 import type { FullSaturday, SaturdayTest } from '@academy/contracts/http/office/saturdays';
+import type { SettingsResponse } from '@academy/contracts/http/office/settings';
+import type { StudentInfo, StudentInfoField } from '@academy/contracts/rules/student-info';
 import type { OfficePaymentFields, OfflineMethod } from '@academy/contracts/rules/office-payments';
 import { RecordSessions } from '../../../registrations/index.js';
 import { demoOwner } from '../../demo-staff.js';
@@ -119,6 +121,23 @@ export async function addTask(scene: Scene, key: string, text: string, dueOn: st
   const body = { text, due_on: dueOn };
   const { family } = await scene.office<FamilyResponse>(`/families/${await pageOf(scene, key)}/tasks`, body);
   return { task: family.tasks.find((task) => task.text === text)?.id ?? '' };
+}
+
+/** Enters what the office knows about a child. @param info texts by part */
+export async function tellAbout(scene: Scene, key: string, child: string, info: StudentInfo): Promise<void> {
+  const { family } = await scene.office<FamilyResponse>(`/families/${await pageOf(scene, key)}`);
+  const id = family.children.find(({ name }) => name.startsWith(child))?.student_id;
+  if (!id) throw new Error(`${key} has no student ${child}`);
+  await scene.office(`/students/${id}/info`, { info, version: 0 }, 'PUT');
+}
+
+/** Gives a field of student information a name. */
+export async function nameField(scene: Scene, field: StudentInfoField, name: string): Promise<void> {
+  const { items } = await scene.owner<SettingsResponse>('/settings/student_info');
+  const item = items.find(({ id }) => id === field);
+  if (!item) throw new Error(`There is no field ${field}`);
+  const { values, version } = item;
+  await scene.owner(`/settings/student_info/${field}`, { values: { ...values, name }, version }, 'PUT');
 }
 
 /** Assigns rooms to the tests of a date. */

@@ -12,10 +12,12 @@ import {
   checkIn,
   moveConsultation,
   moveTest,
+  nameField,
   refund,
   registerByPhone,
   setRooms,
   takePayment,
+  tellAbout,
 } from './desk-life.js';
 import { familyOf } from './families.js';
 import { bookConsultation, leaveCart, payOnline } from './family-life.js';
@@ -206,6 +208,17 @@ export function deskWork(calendar: DemoCalendar): DemoAction[] {
       addNote(scene, 'okafor', 'Early decision in November. Please keep Thursdays free.'),
     ),
     action('note-haddad', ago(11), (scene) => addNote(scene, 'haddad', 'Approved for 50 percent extended time.')),
+    action('name-field', ago(30), (scene) => nameField(scene, 'own_1', 'Way home')),
+    action('info-thompson', ago(20), (scene) =>
+      tellAbout(scene, 'thompson', 'Maya', {
+        allergies: 'Bee stings',
+        own_1: 'Bus 14. The last one leaves at 6:10 pm.',
+      }),
+    ),
+    action('info-haddad', ago(10), (scene) =>
+      tellAbout(scene, 'haddad', 'Layla', { accommodations: '50 percent extended time' }),
+    ),
+    action('info-mills', ago(1), (scene) => tellAbout(scene, 'mills', 'Tyler', { allergies: 'Peanuts' })),
     action('task-kowalski', ago(34), (scene) => addTask(scene, 'kowalski', 'Send the reading list', calendar.day(-30))),
     action('task-kowalski-done', ago(31), async (scene) =>
       scene.office(`/family-tasks/${scene.resultOf('task-kowalski', 'task')}/done`, {}).then(() => undefined),

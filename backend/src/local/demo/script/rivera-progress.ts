@@ -136,12 +136,30 @@ async function addEssay(scene: Scene): Promise<void> {
   );
 }
 
+/** Tells the academy about both children as the parent. */
+const tellAboutChildren = (scene: Scene): Promise<void> =>
+  asParent(scene, rivera, async ({ token, from }) => {
+    const contact = {
+      emergency_name: 'Lucia Rivera',
+      emergency_phone: '9145550176',
+      emergency_relation: 'grandmother',
+    };
+    const known = { Alex: { allergies: 'Tree nuts. Carries an EpiPen.', ...contact }, Elena: contact };
+    for (const [first, info] of Object.entries(known))
+      await scene.call(
+        `/api/students/${childId(scene, first as keyof typeof known)}/info`,
+        { info, version: 0 },
+        { method: 'PUT', token, from },
+      );
+  });
+
 /** Returns actions for Alex's scores, goals, tasks, plan and documents. */
 export function riveraProgress(calendar: DemoCalendar): DemoAction[] {
   const at = (days: number, clock: string) => calendar.at(calendar.day(-days), clock);
   return [
     ...scores.map((score) => enterScore(calendar, score)),
     { name: 'rivera-goals', at: at(53, '20:30'), run: planTogether },
+    { name: 'rivera-info', at: at(52, '20:10'), run: tellAboutChildren },
     { name: 'rivera-essay', at: at(12, '17:45'), run: addEssay },
     { name: 'rivera-tasks', at: at(3, '21:05'), run: addTasks },
     { name: 'rivera-worksheet', at: at(2, '15:20'), run: addWorksheet },
