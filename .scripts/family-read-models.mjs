@@ -45,6 +45,7 @@ export const familyReadModels = {
   ],
   // Notes, tasks and merges with the name of the staff member who created them, and due tasks with the name of their family.
   'backend/src/families/merging/merges.repository.ts': ['staff'],
+  'backend/src/families/students/student-merges.repository.ts': ['staff', 'students'],
   'backend/src/families/notes/notes.repository.ts': ['accounts', 'registrations', 'staff'],
   // The families that an email address belongs to.
   'backend/src/families/family-addresses.repository.ts': records,

@@ -23,13 +23,21 @@ export const readModels = {
   // The tests of a day, with their titles and rooms.
   'backend/src/seats/rooms/tests-of-day.repository.ts': ['test_sessions'],
   // Prevents booking a consultation while its student has a lesson.
-  'backend/src/consultations/student-time.repository.ts': ['time_claims'],
+  'backend/src/consultations/student-time.repository.ts': ['registrations', 'seats', 'time_claims'],
   // What a registration says about its student, and who made it.
   'backend/src/registrations/typed-student.repository.ts': ['checkouts', 'payments', 'students'],
+  // What goes along with a registration that goes to another student.
+  'backend/src/registrations/registered-work.repository.ts': [
+    'lesson_notes',
+    'lessons',
+    'scores',
+    'seats',
+    'student_tasks',
+  ],
   // Registrations without a student, of families that have students to choose from.
   'backend/src/registrations/unassigned-registrations.repository.ts': ['students'],
   // The students of a family that forms are for, and the name and address of a student who is replaced.
-  'backend/src/accounts/students-of-forms.repository.ts': ['students'],
+  'backend/src/accounts/students-of-forms.repository.ts': ['student_merges', 'students'],
   // The tests of a student who is replaced or removed.
   'backend/src/seats/seat-owners.repository.ts': ['registrations', 'students'],
   // The results of registrations that go to another student.

@@ -30,6 +30,7 @@ const tablesByFeature = {
     'family_notes',
     'family_tasks',
     'search_words',
+    'student_merges',
   ],
   'hours-and-policies': ['legal_versions', 'opening_hours', 'policies'],
   leads: ['lead_entries', 'leads', 'newsletter_subscriptions', 'testimonial_requests'],
@@ -126,6 +127,9 @@ export const seeds = [
 
 /** The rules that delete old rows from all tables. */
 export const retention = ['backend/src/platform/retention/retention-rules.ts'];
+
+/** The file that gives the rows of one student to another, in all tables. */
+export const studentParts = ['backend/src/families/students/student-parts.repository.ts'];
 
 /** Files outside repositories that may run SQL that names no table: for notifications and the queue library's schema. */
 export const serverCommands = [

@@ -2,10 +2,10 @@ import { normalizeEmail } from '@academy/contracts/rules/contact';
 import {
   type FamilyChild,
   findStudentOfForm,
+  isNamed,
   matchStudent,
   type StudentOfForm,
 } from '@academy/contracts/rules/student-of-form';
-import { sameName } from '@academy/contracts/rules/name-key';
 import type { Database } from '../platform/database/database.js';
 
 /** The student that a form is for. */
@@ -22,18 +22,21 @@ export interface StudentOfFormFound {
 type Candidate = Omit<FamilyChild, 'id'> & { id: string | null; parentKey: string; hasAccount: boolean };
 
 const columns = (parentKey: string, hasAccount: boolean) =>
-  `s.id, s.student_name AS name, s.student_email_key AS "emailKey", s.sign_in_held_at IS NOT NULL AS "isHeld", ${parentKey} AS "parentKey", ${hasAccount} AS "hasAccount"`;
+  `s.id, s.student_name AS name, s.student_email_key AS "emailKey", s.sign_in_held_at IS NOT NULL AS "isHeld", ${parentKey} AS "parentKey", ${hasAccount} AS "hasAccount", (SELECT jsonb_agg(jsonb_build_object('id', o.id, 'name', o.student_name, 'emailKey', o.student_email_key))
+    FROM student_merges g JOIN students o ON o.id = g.student_id WHERE g.main_id = s.id AND g.separated_at IS NULL) AS merged`;
 
 const ofAccount = `SELECT ${columns('a.email_key', true)} FROM accounts a LEFT JOIN students s ON s.account_id = a.id AND s.deleted_at IS NULL WHERE a.id = $1`;
 
 const ofParents = `SELECT ${columns('a.email_key', true)} FROM accounts a LEFT JOIN students s ON s.account_id = a.id AND s.deleted_at IS NULL
     WHERE a.deleted_at IS NULL AND a.email_verified_at IS NOT NULL AND a.email_key = ANY($1)
-  UNION ALL SELECT ${columns('s.parent_email_key', false)} FROM students s WHERE s.account_id IS NULL AND s.deleted_at IS NULL AND s.parent_email_key = ANY($1)`;
+  UNION ALL SELECT ${columns('s.parent_email_key', false)} FROM students s WHERE s.account_id IS NULL AND s.deleted_at IS NULL AND s.parent_email_key = ANY($1)
+  UNION ALL SELECT ${columns('o.parent_email_key', false)} FROM students o JOIN student_merges g ON g.student_id = o.id AND g.separated_at IS NULL
+    JOIN students s ON s.id = g.main_id AND s.account_id IS NOT NULL AND s.deleted_at IS NULL WHERE o.account_id IS NULL AND o.parent_email_key = ANY($1)`;
 
 /**
  * Finds the student that each form is for, see `matchStudent`: one of the signed-in parent's. For a guest, it is one of the account that has
  * confirmed the parent's address in the form, or if there is none, one who was registered with that address before. Without an account, a new
- * name is a new child, because siblings may have typed one address.
+ * name is a new child, because siblings may have typed one address. The name, the address and the id of a merged student mean the main one.
  */
 export async function findStudentsOfForms(
   database: Database,
@@ -50,7 +53,7 @@ export async function findStudentsOfForms(
     const children = family.flatMap(({ id, ...child }) =>
       id !== null && child.hasAccount === hasAccount ? { ...child, id } : [],
     );
-    if (!hasAccount && !children.some(({ name }) => sameName(name, form.name)))
+    if (!hasAccount && !children.some((child) => isNamed(child, form.name)))
       return { id: null, isUnknown: true, hasAccount };
     // Without an account, no one sees more by typing a child's name: everything goes to the parent's address.
     const asked = hasAccount ? form : { ...form, isGuest: false };

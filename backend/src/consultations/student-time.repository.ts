@@ -53,7 +53,7 @@ export function freeStartsOf(tx: Tx, studentId: string, date: string): (starts: 
 
 /**
  * Locks a student's week until the transaction ends, and checks that the student has no lesson, no test, and no other consultation at that
- * time. A consultation without an exact start gets one of {@link freeStartsOf}.
+ * time; without an account, tests have the parent's and the child's name instead of the child's id. A consultation without an exact start gets one of {@link freeStartsOf}.
  * @param consultationId of the consultation that takes the time; null for a new one
  * @throws StudentIsBusy
  */
@@ -67,7 +67,8 @@ export async function lockFreeStudent(
   if (time.startTime === null) return;
   const other = await tx.one<{ kind: 'lesson' | 'test' | 'consultation' }>(
     `SELECT CASE WHEN lesson_id IS NOT NULL THEN 'lesson' WHEN seat_id IS NOT NULL THEN 'test' ELSE 'consultation' END AS kind FROM time_claims
-     WHERE resource = 'student:' || $1 AND during && consultation_time($2::date, $3::time) AND ($4::uuid IS NULL OR consultation_id IS DISTINCT FROM $4::uuid) LIMIT 1`,
+     WHERE (resource = 'student:' || $1 OR seat_id IN (SELECT s.id FROM registrations r JOIN seats s ON s.registration_id = r.id WHERE r.student_id = $1::uuid))
+       AND during && consultation_time($2::date, $3::time) AND ($4::uuid IS NULL OR consultation_id IS DISTINCT FROM $4::uuid) LIMIT 1`,
     [id, time.date, time.startTime, consultationId],
   );
   if (other) throw new StudentIsBusy(name, field, other.kind);

@@ -1,4 +1,4 @@
-import { IsString, isUUID } from 'class-validator';
+import { IsBoolean, IsString, isUUID } from 'class-validator';
 import type {
   AddFamilyRequest,
   FamilyNoteRequest,
@@ -6,6 +6,7 @@ import type {
   InviteFamilyRequest,
 } from '@academy/contracts/http/office/families';
 import type { MergeFamilyRequest } from '@academy/contracts/http/office/merging';
+import type { MergeStudentsRequest } from '@academy/contracts/http/office/student-merging';
 import {
   checkEmail,
   checkPersonLastName,
@@ -20,6 +21,7 @@ import {
   checkTaskDay,
   familyMessages,
 } from '@academy/contracts/rules/office-families';
+import { studentMergeMessages } from '@academy/contracts/rules/student-merging';
 import { Rule } from '../platform/http/validation/validation.js';
 
 export class AddFamilyBody implements AddFamilyRequest {
@@ -40,6 +42,12 @@ export class FamilyNoteBody implements FamilyNoteRequest {
 export class MergeFamilyBody implements MergeFamilyRequest {
   @Rule((id) => (isUUID(id) ? null : familyMessages.mergeRequired)) family_id: string;
   @Rule(checkReason) reason: string;
+}
+
+export class MergeStudentsBody implements MergeStudentsRequest {
+  @Rule((id) => (isUUID(id) ? null : studentMergeMessages.studentRequired)) student_id: string;
+  @Rule(checkReason) reason: string;
+  @IsBoolean() ends_sign_in: boolean;
 }
 
 export class FamilyTaskBody implements FamilyTaskRequest {

@@ -13,6 +13,10 @@ import { MergingController } from './merging/merging.controller.js';
 import * as notesCommands from './notes/notes.commands.js';
 import * as familyPageQueries from './page/family-page.queries.js';
 import { PeopleController } from './people/people.controller.js';
+import * as studentMergingCommands from './students/student-merging.commands.js';
+import { StudentMergingController } from './students/student-merging.controller.js';
+import * as studentMergingQueries from './students/student-merging.queries.js';
+import { StudentMerges } from './students/student-merges.js';
 import * as familySearchQueries from './search/family-search.queries.js';
 
 /**
@@ -22,7 +26,7 @@ import * as familySearchQueries from './search/family-search.queries.js';
 @Global()
 @Module({
   imports: [NotificationsModule],
-  controllers: [FamiliesController, PeopleController, MergingController],
+  controllers: [FamiliesController, PeopleController, MergingController, StudentMergingController],
   providers: [
     ...providersIn(
       familiesCommands,
@@ -30,10 +34,13 @@ import * as familySearchQueries from './search/family-search.queries.js';
       invitationReactions,
       mergingCommands,
       notesCommands,
+      studentMergingCommands,
+      studentMergingQueries,
       familyPageQueries,
       familySearchQueries,
     ),
     FamilyChanges,
+    StudentMerges,
     { provide: PurchaseFamilies, useClass: ClaimAddresses },
   ],
   exports: [PurchaseFamilies, familyPageQueries.FamilyQueries],

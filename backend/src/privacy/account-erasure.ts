@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountEraser, type Account } from '../accounts/index.js';
 import { deleteFeeds } from '../calendar-feeds/index.js';
-import { deleteInvitations } from '../families/index.js';
+import { deleteInvitations, eraseStudentMerges } from '../families/index.js';
 import { deleteMessages } from '../leads/index.js';
 import { deleteBillingDetails } from '../payments/index.js';
 import type { Tx } from '../platform/database/database.js';
@@ -60,4 +60,5 @@ export class AccountErasure {
 async function eraseWork(tx: Tx, studentIds: readonly string[]): Promise<void> {
   await eraseProgress(tx, studentIds);
   await eraseNotes(tx, studentIds);
+  await eraseStudentMerges(tx, studentIds);
 }

@@ -16,6 +16,8 @@ export { RegistrationLinks } from './registration-links.js';
 export { previewTransfer, readSessionBalance, type SessionBalance } from './session-previews.js';
 export { sessionsText } from './registration-sessions.js';
 export { findSibling } from './family-students.repository.js';
+export { countWork } from './registered-work.repository.js';
+export { Registrations } from './registrations.js';
 export { RegistrationsModule } from './registrations.module.js';
 export { moveSessionOfLesson, PackageLessons, type NewOwner } from './lesson-sessions.js';
 export { lockRegistration } from './registrations.repository.js';

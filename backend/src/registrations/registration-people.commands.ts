@@ -1,10 +1,12 @@
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { readStudent } from '../accounts/index.js';
-import { Database } from '../platform/database/database.js';
-import { NotFound, ValidationFailed } from '../platform/http/errors/errors.js';
-import { listFamilyStudents } from './family-students.repository.js';
+import { Database, type Tx } from '../platform/database/database.js';
+import { NotFound, ValidationFailed, VersionConflict } from '../platform/http/errors/errors.js';
+import { listFamilyStudents, type FamilyStudent } from './family-students.repository.js';
 import { findOfStudent } from './given-packages.repository.js';
+import type { Registration, RegistrationChange } from './registration.js';
+import { findStudentChange } from './registrations.repository.js';
 import { Registrations } from './registrations.js';
 
 /** The office says which of the family's students a registration is for. */
@@ -34,12 +36,50 @@ export class AssignStudentHandler implements ICommandHandler<AssignStudent> {
   async execute({ registrationId, studentId, shown }: AssignStudent): Promise<void> {
     const id = await findOfStudent(this.database, registrationId);
     if (!id) throw new NotFound();
+    await this.registrations.change(id, 'no money', assignTo(id, studentId, shown));
+  }
+}
+
+/**
+ * Gives a locked registration to a student of its family, unless it is theirs already.
+ * @param shown who the staff member saw it is for; undefined when nothing was shown
+ */
+export const assignTo =
+  (id: string, studentId: string, shown: string | null | undefined) =>
+  async (registration: Registration, tx: Tx): Promise<RegistrationChange> => {
+    if (!registration.student.canGoTo(studentId, shown)) return { result: undefined };
+    const student = await findOfFamily(tx, id, studentId);
+    const { studentId: before } = registration.facts;
+    return registration.student.assign(student, before === null ? null : await readStudent(tx, before));
+  };
+
+async function findOfFamily(tx: Tx, registrationId: string, studentId: string): Promise<FamilyStudent> {
+  const student = (await listFamilyStudents(tx, registrationId)).find(({ id }) => id === studentId);
+  if (!student) throw new ValidationFailed({ student_id: ['Please choose a student of this family.'] });
+  return student;
+}
+
+/** The office undoes a change of the student of a registration. */
+export class UndoStudentChange extends Command<void> {
+  constructor(
+    readonly registrationId: string,
+    /** The change that was shown. */
+    readonly changeId: string,
+  ) {
+    super();
+  }
+}
+
+/** @throws NotFound; VersionConflict when its student has changed since; SessionsRefused; ValidationFailed like {@link AssignStudentHandler} */
+@CommandHandler(UndoStudentChange)
+export class UndoStudentChangeHandler implements ICommandHandler<UndoStudentChange> {
+  constructor(private readonly registrations: Registrations) {}
+
+  async execute({ registrationId: id, changeId }: UndoStudentChange): Promise<void> {
     await this.registrations.change(id, 'no money', async (registration, tx) => {
-      if (!registration.canGoTo(studentId, shown)) return { result: undefined };
-      const student = (await listFamilyStudents(tx, id)).find((one) => one.id === studentId);
-      if (!student) throw new ValidationFailed({ student_id: ['Please choose a student of this family.'] });
-      const { studentId: before } = registration.facts;
-      return registration.assign(student, before === null ? null : await readStudent(tx, before));
+      const change = await findStudentChange(tx, id);
+      if (change?.id !== changeId) throw new VersionConflict();
+      return registration.student.giveBack(change, await findOfFamily(tx, id, change.from));
     });
   }
 }

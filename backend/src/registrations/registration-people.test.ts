@@ -22,7 +22,7 @@ describe('giving it to another student', () => {
   const sam = { name: 'Sam Lee', email: 'sam@example.com' };
 
   it('replaces what it says about the earlier student', () => {
-    expect(registration().assign(kim, sam)).toMatchObject({
+    expect(registration().student.assign(kim, sam)).toMatchObject({
       assigned: { student: kim, renamed: { firstName: 'Kim', lastName: 'Lee', email: 'kim@example.com' } },
       details: { student_id: 'kim', earlier_student_id: 'sam' },
       event: {
@@ -33,26 +33,63 @@ describe('giving it to another student', () => {
   });
 
   it('uses the parent’s address when the student has none, and keeps what is about someone else', () => {
-    const { assigned } = registration().assign({ ...kim, email: null }, sam);
+    const { assigned } = registration().student.assign({ ...kim, email: null }, sam);
     expect(assigned?.renamed?.email).toBe('pat@example.com');
     const typed = { studentFirstName: 'Lou', studentEmail: 'lou@example.com' };
-    expect(registration(typed).assign(kim, sam).assigned?.renamed).toBeNull();
-    const named = registration({ studentFirstName: 'Lou' }).assign(kim, sam).assigned?.renamed;
+    expect(registration(typed).student.assign(kim, sam).assigned?.renamed).toBeNull();
+    const named = registration({ studentFirstName: 'Lou' }).student.assign(kim, sam).assigned?.renamed;
     expect(named).toEqual({ firstName: 'Lou', lastName: 'Lee', email: 'kim@example.com' });
   });
 
   it('announces nothing when it had no student', () => {
-    const change = registration({ studentId: null }).assign(kim, null);
+    const change = registration({ studentId: null }).student.assign(kim, null);
     expect(change.assigned?.renamed).toBeNull();
     expect(change).not.toHaveProperty('event');
   });
 
   it('is possible once, until it ends, for the student who was shown', () => {
-    expect(registration().canGoTo('kim', 'sam')).toBe(true);
-    expect(registration({ status: 'completed' }).canGoTo('kim', undefined)).toBe(true);
-    expect(registration().canGoTo('sam', 'kim')).toBe(false);
-    expect(() => registration().canGoTo('kim', null)).toThrow(VersionConflict);
-    expect(() => registration({ status: 'cancelled' }).canGoTo('kim', 'sam')).toThrow(SessionsRefused);
+    expect(registration().student.canGoTo('kim', 'sam')).toBe(true);
+    expect(registration({ status: 'completed' }).student.canGoTo('kim', undefined)).toBe(true);
+    expect(registration().student.canGoTo('sam', 'kim')).toBe(false);
+    expect(() => registration().student.canGoTo('kim', null)).toThrow(VersionConflict);
+    expect(() => registration({ status: 'cancelled' }).student.canGoTo('kim', 'sam')).toThrow(SessionsRefused);
+  });
+});
+
+describe('undoing a change of its student', () => {
+  const sam = { id: 'sam', accountId: 'account', name: 'Sam Lee', email: null, school: null, isOwn: false };
+  const values = [
+    { field: 'student_id', from: 'sam', to: 'kim' },
+    { field: 'student_first_name', from: 'Sammy', to: 'Kim' },
+    { field: 'student_email', from: 'typed@example.com', to: 'kim@example.com' },
+  ];
+  const change = { from: 'sam', to: 'kim', values };
+  const given = { studentId: 'kim', studentFirstName: 'Kim', studentEmail: 'kim@example.com' };
+
+  it('restores the typed texts, and can be undone again', () => {
+    expect(registration(given).student.giveBack(change, sam)).toMatchObject({
+      assigned: {
+        student: sam,
+        renamed: { firstName: 'Sammy', lastName: 'Lee', email: 'typed@example.com' },
+        values: [
+          { field: 'student_id', from: 'kim', to: 'sam' },
+          { field: 'student_first_name', from: 'Kim', to: 'Sammy' },
+          { field: 'student_email', from: 'kim@example.com', to: 'typed@example.com' },
+        ],
+      },
+      event: { name: 'RegistrationStudentChanged', payload: { old_student_id: 'kim', new_student_id: 'sam' } },
+    });
+  });
+
+  it('keeps what was corrected since', () => {
+    const corrected = registration({ ...given, studentEmail: 'new@example.com' });
+    expect(corrected.student.giveBack(change, sam).assigned?.renamed?.email).toBe('new@example.com');
+  });
+
+  it('is refused when it has another student by now, and after it has ended', () => {
+    expect(() => registration({ ...given, studentId: 'lou' }).student.giveBack(change, sam)).toThrow(VersionConflict);
+    expect(() => registration({ ...given, studentId: 'sam' }).student.giveBack(change, sam)).toThrow(VersionConflict);
+    expect(() => registration({ ...given, status: 'refunded' }).student.giveBack(change, sam)).toThrow(SessionsRefused);
   });
 });
 

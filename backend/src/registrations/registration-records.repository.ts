@@ -54,7 +54,9 @@ export const listErasableRegistrations = (
 
 /** Locks registrations against other changes. */
 export async function lockRegistrations(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.run('SELECT 1 FROM registrations WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
+  await tx
+    .named('lock registrations')
+    .run('SELECT 1 FROM registrations WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);
 }
 
 /** Removes a family's personal data from registrations; purchases, dates and amounts stay. @param key replaces the email address */

@@ -1,6 +1,5 @@
 import type { RegistrationCancelled } from '@academy/contracts/events/registrations';
 import { testName } from '@academy/contracts/rules/booked-test';
-import { fullName, splitFullName } from '@academy/contracts/rules/full-name';
 import { awaitedTest, isBeforeTest } from '@academy/contracts/rules/included-sessions';
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import { earlierDate, testRefundUntil, type CancelRule } from '@academy/contracts/rules/policy';
@@ -9,7 +8,6 @@ import { officeOnlyFields, readRegistrationCorrection } from '@academy/contracts
 import type { RegistrationFields } from '@academy/contracts/rules/registration-fields';
 import { hasOnePrice } from '@academy/contracts/rules/services';
 import { shownStatus } from '@academy/contracts/rules/registration-status';
-import { typedFieldsOf } from '@academy/contracts/rules/typed-student';
 import {
   academyInstant,
   academyMinute,
@@ -30,15 +28,14 @@ import {
   type CancellationRequest,
 } from '../bookings/index.js';
 import { type RefundingStaff } from '../payments/index.js';
-import { ValidationFailed, VersionConflict } from '../platform/http/errors/errors.js';
+import { ValidationFailed } from '../platform/http/errors/errors.js';
 import { createEvent } from '../platform/messaging/event.js';
 import type { BookedSeat, RegistrationSeat } from '../seats/index.js';
-import type { FamilyStudent } from './family-students.repository.js';
-import type { NewOwner } from './lesson-sessions.js';
 import { textsOf, type RegistrationFacts } from './registration-facts.repository.js';
 import { RegistrationPart, registrationRefusals, type CanceledPart, type Ended } from './registration-part.js';
-import { RegistrationSessions, SessionsRefused, type SessionsChange } from './registration-sessions.js';
-import type { CorrectedValue, RenamedStudent } from './registrations.repository.js';
+import { RegistrationSessions, type SessionsChange } from './registration-sessions.js';
+import { RegistrationStudent, type AssignedStudent } from './registration-student.js';
+import type { CorrectedValue } from './registrations.repository.js';
 
 /** What to cancel, and how to refund it. */
 export interface RegistrationCancellation extends Omit<CancellationRequest, 'refund'> {
@@ -103,13 +100,6 @@ function dateToMoveTo(wanted: string, dates: readonly string[]): string {
   return to;
 }
 
-/** The student that a registration goes to. */
-export interface AssignedStudent {
-  student: NewOwner;
-  /** What it then says about them; null when it does not say what the earlier student's record does. */
-  renamed: RenamedStudent | null;
-}
-
 /** Changed details, by the names of the form's fields. */
 export interface CorrectedDetails {
   /** All details after the change. */
@@ -169,6 +159,11 @@ export class Registration {
   /** Its sessions, if it is a package. */
   get sessions(): RegistrationSessions {
     return new RegistrationSessions(this.facts);
+  }
+
+  /** Whom it is for. */
+  get student(): RegistrationStudent {
+    return new RegistrationStudent(this.facts);
   }
 
   /** One date, or all of it for null. @throws ValidationFailed when it never had this date, or the date could mean two seats */
@@ -329,43 +324,6 @@ export class Registration {
       .flatMap(({ starts }) => starts.map((start) => new Date(start)))
       .filter((start) => isBeforeTest(awaited, start))
       .map(academyMinute);
-  }
-
-  /**
-   * Whether it can go to a student, who is not its student yet.
-   * @param shown who the staff member saw it is for; undefined when nothing was shown @throws VersionConflict, SessionsRefused
-   */
-  canGoTo(studentId: string, shown: string | null | undefined): boolean {
-    const { studentId: own, status } = this.facts;
-    if (own === studentId) return false;
-    if (shown !== undefined && own !== shown) throw new VersionConflict();
-    if (status !== 'booked' && status !== 'completed') throw new SessionsRefused('This registration has ended.');
-    return true;
-  }
-
-  /**
-   * Gives it to a student of the family, with its tests, lessons, results and the packages given with it. Typed fields that match the
-   * previous student are replaced with the new student's. The parent is only emailed about a replaced student.
-   * @param before its student so far; null if it has none
-   */
-  assign(student: FamilyStudent, before: Pick<FamilyStudent, 'name' | 'email'> | null): RegistrationChange {
-    const { id, studentId, studentFirstName: first, studentLastName: last, studentEmail, parentEmail } = this.facts;
-    const typed = { name: fullName(first, last), email: studentEmail };
-    const { isNamed, isAddressed } = before ? typedFieldsOf(typed, before) : { isNamed: false, isAddressed: false };
-    const name = isNamed ? splitFullName(student.name) : { first, last };
-    const renamed = { firstName: name.first, lastName: name.last, email: student.email ?? parentEmail };
-    return {
-      assigned: { student, renamed: isNamed || isAddressed ? renamed : null },
-      details: { student_id: student.id, earlier_student_id: studentId },
-      ...(studentId !== null && {
-        event: createEvent('RegistrationStudentChanged', {
-          registration_id: id,
-          old_student_id: studentId,
-          new_student_id: student.id,
-        }),
-      }),
-      result: undefined,
-    };
   }
 
   /**

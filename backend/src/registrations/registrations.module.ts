@@ -63,6 +63,6 @@ const closedDates = [ClosedDateLinks, ClosedDateViews, ClosedDateMails, ClosedDa
     { provide: FamilyRegistrations, useClass: ClaimedRegistrations },
     RegistrationLinks,
   ],
-  exports: [FamilyRegistrations, RegistrationLinks],
+  exports: [FamilyRegistrations, RegistrationLinks, Registrations],
 })
 export class RegistrationsModule {}

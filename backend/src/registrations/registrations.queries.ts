@@ -2,6 +2,7 @@ import type {
   OfficeCancellationPreview,
   OfficeMovePreview,
   OfficeRegistration,
+  StudentChangePreview,
 } from '@academy/contracts/http/office/registrations';
 import type {
   CancellationPreviewResponse,
@@ -12,6 +13,7 @@ import type {
 import type { ExamsResponse } from '@academy/contracts/http/registrations';
 import { academyMinute, isTestDate, lastDayToMove } from '@academy/contracts/rules/test-dates';
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import type { BookingCaller } from '../booking-links/index.js';
 import {
   cancellationPreview,
@@ -25,17 +27,21 @@ import { TestSessionsRepository } from '../catalog/index.js';
 import { movedMail, type MovedMail } from '../notifications/index.js';
 import { readDeskLeft, type RefundingStaff } from '../payments/index.js';
 import { Database } from '../platform/database/database.js';
-import { ValidationFailed } from '../platform/http/errors/errors.js';
+import { NotFound, ValidationFailed } from '../platform/http/errors/errors.js';
 import { TestDatesRepository } from '../seats/index.js';
 import { cancellationMail } from './cancellation-mail.js';
 import { ClosedDateViews } from './closed-dates/closed-date-views.js';
 import { listSeatsOfRegistration } from './closed-dates/closed-seats.repository.js';
+import { findOfStudent, listGivenWith } from './given-packages.repository.js';
 import { listFamilyStudents, readAccountLink } from './family-students.repository.js';
 import { toCanceledLines, toOfficeRegistration } from './office/office-registration.presenter.js';
 import { OwnRegistrations } from './own-registrations.js';
 import { PackageLessons } from './lesson-sessions.js';
 import type { RegistrationFacts } from './registration-facts.repository.js';
 import { historyOfRegistration } from './registration-history.js';
+import { countWork } from './registered-work.repository.js';
+import { assignTo } from './registration-people.commands.js';
+import { findStudentChange } from './registrations.repository.js';
 import { RegistrationLinks } from './registration-links.js';
 import { findFirstStudent, listRegistrationsOfAccount } from './registration-lists.js';
 import { toRegistrationPage } from './registration-page.presenter.js';
@@ -171,8 +177,19 @@ export class RegistrationQueries {
     const offer = { onSale: new Set(sessions.map((one) => one.id)), ...(await this.testDates.left()) };
     const students = await listFamilyStudents(this.database, id);
     const account = await readAccountLink(this.database, id);
-    const shown = toOfficeRegistration(registration, { students, account }, offer);
+    const change = await findStudentChange(this.database, id);
+    const shown = toOfficeRegistration(registration, { students, account, change }, offer);
     return { ...shown, refund: { ...shown.refund, ...(await readDeskLeft(this.database, reader)) } };
+  }
+
+  /** What goes along when a registration goes to a student. @throws NotFound */
+  async studentChange(registrationId: string, studentId: string): Promise<StudentChangePreview> {
+    const id = isUUID(registrationId) ? await findOfStudent(this.database, registrationId) : null;
+    if (id === null) throw new NotFound();
+    const { obstacle, result } = await this.registrations.rehearse(id, assignTo(id, studentId, undefined), async (tx) =>
+      countWork(tx, [id, ...(await listGivenWith(tx, id))]),
+    );
+    return { success: true, obstacle, moves: result ?? {} };
   }
 
   /**

@@ -13,6 +13,7 @@ import type { Database, Tx } from '../platform/database/database.js';
 import type { ClaimableRegistration } from './registration-link.repository.js';
 import type { Unlinked } from './registered-student.js';
 import type { FamilyStudent } from './family-students.repository.js';
+import type { StoredStudentChange } from './registration-student.js';
 import { grantSessions, movementOrigin } from './session-movements.repository.js';
 
 /** A paid line to register. */
@@ -225,6 +226,23 @@ export async function insertCorrection(
     [registrationId, JSON.stringify(values)],
   );
   return row.id;
+}
+
+/** A stored change of a registration's student. */
+export interface StudentChangeRow extends StoredStudentChange {
+  id: string;
+  at: Date;
+}
+
+/** The last change of a registration's student. @returns null if it never changed */
+export async function findStudentChange(database: Database, registrationId: string): Promise<StudentChangeRow | null> {
+  const row = await database.one<StudentChangeRow>(
+    `SELECT c.id, c.corrected_at AS at, c."values", v.value ->> 'from' AS "from", v.value ->> 'to' AS "to"
+     FROM registration_corrections c CROSS JOIN LATERAL jsonb_array_elements(c."values") v
+     WHERE c.registration_id = $1 AND v.value ->> 'field' = 'student_id' ORDER BY c.corrected_at DESC, c.id LIMIT 1`,
+    [registrationId],
+  );
+  return row ?? null;
 }
 
 /** Ends a booked registration. @returns false when it is not booked */

@@ -6,6 +6,7 @@ import { CannotMove, lockBooking, storeChange, storeRefund, type Changed } from 
 import { correctReceiptAddress, correctRecordAddress, Refunds, type Refund } from '../payments/index.js';
 import type { Database, Tx } from '../platform/database/database.js';
 import { auditDetails, auditSubject } from '../platform/database/transaction-records.js';
+import { type Rehearsal, Rehearsals } from '../platform/database/rehearsals.js';
 import { UnitOfWork } from '../platform/database/unit-of-work.js';
 import { NotFound } from '../platform/http/errors/errors.js';
 import { createEvent } from '../platform/messaging/event.js';
@@ -14,13 +15,13 @@ import { endCanceled } from './closed-dates/closed-seats.repository.js';
 import { insertCourtesy, listGivenWith, lockIncluded } from './given-packages.repository.js';
 import { StudentsOfRegistrations } from './students-of-registrations.js';
 import { PackageLessons, type NewOwner } from './lesson-sessions.js';
+import type { AssignedStudent } from './registration-student.js';
 import { findFacts, findPaymentOf, readFacts, type RegistrationFacts } from './registration-facts.repository.js';
 import { endedPackages, type Ended, type EndedDates, type EndedPackage } from './registration-part.js';
 import type { TransferredSessions } from './registration-sessions.js';
 import {
   NewDateFull,
   Registration,
-  type AssignedStudent,
   type CorrectedDetails,
   type Moved,
   type RegistrationChange,
@@ -48,6 +49,7 @@ export type RegistrationLock = 'no money' | 'money' | 'included';
 export class Registrations {
   constructor(
     private readonly unitOfWork: UnitOfWork,
+    private readonly rehearsals: Rehearsals,
     private readonly refunds: Refunds,
     private readonly seats: Seats,
     private readonly seatRows: SeatsRepository,
@@ -66,13 +68,32 @@ export class Registrations {
     locked: RegistrationLock,
     decide: (registration: Registration, tx: Tx) => RegistrationChange<Result> | Promise<RegistrationChange<Result>>,
   ): Promise<Changed<Result>> {
-    return storeChange(this.unitOfWork, this.refunds, async (tx) => {
-      await this.lock(tx, id, locked);
-      const facts = await findFacts(tx, this.seatRows, id);
-      if (!facts) throw new NotFound();
-      const change = await decide(new Registration(facts), tx);
-      return { refund: await this.save(tx, facts, change), result: change.result };
+    return storeChange(this.unitOfWork, this.refunds, (tx) => this.store(tx, id, locked, decide));
+  }
+
+  /** Makes a change without money and rolls it back. @returns what `read` finds in between, or why it is refused @throws NotFound */
+  rehearse<Read>(
+    id: string,
+    decide: (registration: Registration, tx: Tx) => Promise<RegistrationChange>,
+    read: (tx: Tx) => Promise<Read>,
+  ): Promise<Rehearsal<Read>> {
+    return this.rehearsals.run(async (tx) => {
+      await this.store(tx, id, 'no money', decide);
+      return read(tx);
     });
+  }
+
+  private async store<Result>(
+    tx: Tx,
+    id: string,
+    locked: RegistrationLock,
+    decide: (registration: Registration, tx: Tx) => RegistrationChange<Result> | Promise<RegistrationChange<Result>>,
+  ): Promise<Changed<Result>> {
+    await this.lock(tx, id, locked);
+    const facts = await findFacts(tx, this.seatRows, id);
+    if (!facts) throw new NotFound();
+    const change = await decide(new Registration(facts), tx);
+    return { refund: await this.save(tx, facts, change), result: change.result };
   }
 
   private async lock(tx: Tx, id: string, locked: RegistrationLock): Promise<void> {
@@ -117,9 +138,19 @@ export class Registrations {
       throw new CannotMove(`The student has another test or a lesson on ${formatTestDate(to)}.`);
   }
 
-  private async assign(tx: Tx, id: string, { student, renamed }: AssignedStudent): Promise<void> {
+  private async assign(tx: Tx, id: string, { student, renamed, values }: AssignedStudent): Promise<void> {
     const all = await this.giveTo(tx, id, student);
     if (renamed) await renameStudent(tx, all, renamed);
+    if (values.length > 0) auditDetails(tx, { correction_id: await insertCorrection(tx, id, values) });
+  }
+
+  /**
+   * Gives registrations to another student of the family, who is the same child or was merged with them. The names on them stay.
+   * @param ids of locked registrations @throws OwnerIsBusy, ValidationFailed when the student is busy at the time of a lesson
+   */
+  async giveAllTo(tx: Tx, ids: readonly string[], student: NewOwner): Promise<void> {
+    const given = new Set<string>();
+    for (const id of ids) if (!given.has(id)) for (const one of await this.giveTo(tx, id, student)) given.add(one);
   }
 
   /** Gives a registration to a student, with its tests, lessons and results. @returns the ids of it and of the packages given with it */

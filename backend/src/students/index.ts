@@ -10,7 +10,15 @@ export {
 export { eraseGuestStudents } from './guest-students.repository.js';
 export { listInfoRules } from './info/student-info.repository.js';
 export { StudentInfoQueries } from './info/student-info.queries.js';
-export { StudentLessons } from './student-access.js';
+export {
+  emptyDetails,
+  fillDetails,
+  isNameTaken,
+  lockMergeable,
+  showStudent,
+  type MergeableStudent,
+} from './merged-students.repository.js';
+export { StudentAccess, StudentLessons } from './student-access.js';
 export { listEveryStudentId } from './student-access.repository.js';
 export {
   findStudent,

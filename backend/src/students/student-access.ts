@@ -11,6 +11,7 @@ import {
 import { Database, type Tx } from '../platform/database/database.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { completeStudent } from './complete-student.js';
+import { hideStudent } from './merged-students.repository.js';
 import { forgetPossiblyShared, recordPossiblyShared } from './sharing/shared-students.repository.js';
 import {
   eraseStudents,
@@ -64,6 +65,12 @@ export class StudentAccess extends FamilyStudents {
     await this.lessons.cancelOf(tx, removed);
     for (const id of removed) await this.takeBack(tx, id);
     return removed.length;
+  }
+
+  /** Hides a student whose registrations and work another student has by now. Two-factor authentication stays for when they are separated. */
+  async hideMerged(tx: Tx, id: string): Promise<void> {
+    await hideStudent(tx, id);
+    await this.end(tx, id);
   }
 
   override async holdSignIn(tx: Tx, accountId: string): Promise<void> {

@@ -60,6 +60,6 @@ import * as studentsReactions from './students.reactions.js';
     InvitationLimits,
     SendAccountEmailHandler,
   ],
-  exports: [AccessibleStudents, FamilyStudents, GuestStudents, StudentInfoLists, StudentInfoQueries],
+  exports: [AccessibleStudents, FamilyStudents, GuestStudents, StudentAccess, StudentInfoLists, StudentInfoQueries],
 })
 export class StudentsModule {}

@@ -15,7 +15,7 @@ import {
   staffPassword,
   type TestStaff,
 } from '../support/office.js';
-import { officeConsultation, officeRegistration } from '../support/office-registrations.js';
+import { deskOf, officeConsultation, officeRegistration } from '../support/office-registrations.js';
 import { buyConsultation, buyCourse, buyPractice } from '../support/registration-tour.js';
 import { storeMessage } from '../support/office-accounts.js';
 import { storeFamily, storeMerge, storeNote, storeTask } from '../support/office-families.js';
@@ -29,6 +29,7 @@ import { endedLesson } from '../support/lesson-notes.js';
 import { addTutor } from '../support/tutors.js';
 import { addTestimonialSetting, previewWithoutSite } from '../support/settings.js';
 import { addLead, addSubscriber } from '../support/leads.js';
+import { addTwice, mergingOf } from '../support/student-merges.js';
 import { storeTask as storeStudentTask } from '../support/student-tasks.js';
 import { addTestimonial, testimonialTokenOf } from '../support/testimonials.js';
 import { addConsultation, addSharedStudent, addUndelivered } from '../support/today.js';
@@ -51,6 +52,7 @@ async function janesStudent({ database }: TestApp): Promise<string> {
 export function officeStates(appOf: () => TestApp): StateHandlers {
   let owner: TestStaff;
   let familyId: string;
+  let courseId: string;
   let tutorId: string;
   let client: TestClient;
   const signIn = async () => {
@@ -90,6 +92,17 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
     }),
     'that family is known twice': async () => ({ id: familyId, other: await storeFamily(appOf(), 'Twice') }),
     'another family is merged into that one': async () => ({ id: await storeMerge(appOf(), familyId) }),
+    'a parent has added a child twice': async () => {
+      const { main, other } = await addTwice(appOf());
+      await storeScore(appOf(), other.id);
+      return { id: main.id, other: other.id };
+    },
+    'a child who was added twice is merged': async () => {
+      const { main, other } = await addTwice(appOf());
+      await storeScore(appOf(), other.id);
+      const { body } = await mergingOf(client).merge(main.id, other.id);
+      return { id: body.family.merged_students?.[0]?.id ?? '' };
+    },
     'there is a note about that family': async () => ({ id: await storeNote(appOf(), familyId) }),
     'there is a task for that family': async () => ({ id: await storeTask(appOf(), familyId) }),
     'that task is done': async () => {
@@ -244,7 +257,21 @@ export function officeStates(appOf: () => TestApp): StateHandlers {
       const { version } = await officeRegistration((await staffOf(appOf(), 'desk')).client, id);
       return { id, version, from: saturday(9), to: saturday(10) };
     },
-    'a guest has registered for a course': async () => ({ id: await buyCourse(appOf()) }),
+    'a guest has registered for a course': async () => {
+      courseId = await buyCourse(appOf());
+      return { id: courseId };
+    },
+    'it went to a sibling': async () => {
+      const [sibling] = await appOf().database.query<{ id: string; other: string }>(
+        `INSERT INTO students (parent_email_key, name_key, student_name, password_hash)
+         SELECT s.parent_email_key, 'beadoe', 'Bea Doe', '' FROM registrations r JOIN students s ON s.id = r.student_id WHERE r.id = $1
+         RETURNING id, (SELECT student_id FROM registrations WHERE id = $1) AS other`,
+        [courseId],
+      );
+      const { id = '', other = '' } = sibling ?? {};
+      const { body } = await deskOf(client).assignStudent(courseId, id, other);
+      return { id: courseId, changeId: body.registration.student_change?.id ?? '', other };
+    },
     'a guest has booked a consultation': async () => {
       const id = await buyConsultation(appOf());
       const { version, at, open } = await officeConsultation((await staffOf(appOf(), 'desk')).client, id);

@@ -230,6 +230,8 @@ const noDetour: Partial<Record<StaffCallName, string>> = {
   inviteFamily: 'has no secret: the account has to prove the address like any other',
   mergeFamily: 'changes only what the office sees, for managers, who may read both copies',
   separateFamily: 'changes only what the office sees',
+  mergeStudents: 'needs the manager’s password itself',
+  separateStudents: 'only gives back what a merge moved',
   eraseFamily: 'needs the owner’s password itself',
   addFamilyNote: 'is only seen by the office',
   removeFamilyNote: 'is only seen by the office',

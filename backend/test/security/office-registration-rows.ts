@@ -48,6 +48,13 @@ export const registrationRows = {
   adjustOfficeSessions: { params: aRegistration, body: anAdjustment, ok: 422 },
   giveOfficeSessions: { params: aRegistration, body: () => ({ ...anAdjustment(), expires_on: '' }), ok: 422 },
   assignOfficeStudent: { params: aRegistration, body: () => ({ student_id: randomUUID() }), ok: 422 },
+  // Without a student, there is nothing to preview.
+  previewOfficeStudent: { params: aRegistration, ok: 409 },
+  // Its student never changed.
+  undoOfficeStudent: {
+    params: async (app) => ({ ...(await aRegistration(app)), changeId: randomUUID() }),
+    ok: 409,
+  },
   listOfficeClosedSeats: { params: aRegistration },
   // None of its dates is closed.
   chooseOfficeClosedSeat: {

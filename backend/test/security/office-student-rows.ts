@@ -3,6 +3,7 @@ import type { StaffCallName } from '@academy/contracts/http/all-calls';
 import type { TestApp } from '../support/app.js';
 import { addDocument, asUpload, pdfBytes } from '../support/documents.js';
 import { storeStudent } from '../support/office-accounts.js';
+import { addTwice, storeStudentMerge } from '../support/student-merges.js';
 import { newTask, storeTask } from '../support/student-tasks.js';
 import { staffOf } from '../support/office.js';
 import { aGoal, aScore, aSeatScore, scoredSeat, scoreToPublish, someTopics } from '../support/scores.js';
@@ -14,6 +15,15 @@ const aTask = async (app: TestApp) => {
   const id = await storeStudent(app);
   return { id, task: await storeTask(app, id) };
 };
+let other = '';
+const twoStudents = async (app: TestApp) => {
+  const twice = await addTwice(app);
+  other = twice.other.id;
+  return { id: twice.main.id };
+};
+const mergedStudents = async (app: TestApp) => ({
+  id: (await storeStudentMerge(app, (await staffOf(app, 'manager')).client)).id,
+});
 const aStep = async (app: TestApp) => ({ id: await storeStudent(app), step: 'essays-ideas' });
 const storedScore = async (app: TestApp) => {
   const { id } = await aStudent(app);
@@ -57,6 +67,14 @@ const noInfo: unknown[] = [{}, { toString: 1 }];
 
 /** Rows for the calls about one student. A tutor who does not teach the student gets 404. */
 export const studentRows = {
+  // Without a student to merge, there is nothing to preview.
+  previewStudentMerge: { params: twoStudents, ok: 404 },
+  mergeStudents: {
+    params: twoStudents,
+    body: () => ({ student_id: other, reason: 'Ben is short for Benjamin.', ends_sign_in: true }),
+  },
+  previewStudentSeparation: { params: mergedStudents },
+  separateStudents: { params: mergedStudents },
   getOfficeStudent: { params: aStudent, otherTutor: 404 },
   listTasksOfStudent: { params: aStudent, otherTutor: 404 },
   addTaskOfStudent: {

@@ -11,6 +11,7 @@ import type {
   OfficeRegistrationResponse,
   GiveOfficeSessionsResponse,
   RecordOfficeSessionsResponse,
+  StudentChangePreview,
 } from '@academy/contracts/http/office/registrations';
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import { expect } from 'vitest';
@@ -63,6 +64,10 @@ export const deskOf = (staff: TestClient) => ({
     staff.post(path('registrations', id, '/adjustment'), body),
   giveSessions: (id: string, body: object): Promise<Answer<GiveOfficeSessionsResponse>> =>
     staff.post(path('registrations', id, '/extra-sessions'), body),
+  previewStudent: (id: string, studentId: string): Promise<Answer<StudentChangePreview>> =>
+    staff.get(path('registrations', id, '/student', { student_id: studentId })),
+  undoStudent: (id: string, changeId: string): Promise<Answer<OfficeRegistrationResponse>> =>
+    staff.delete(path('registrations', id, `/student-changes/${changeId}`)),
   assignStudent: (id: string, studentId: string, shown?: string | null): Promise<Answer<OfficeRegistrationResponse>> =>
     staff.post(path('registrations', id, '/student'), { student_id: studentId, instead_of: shown }),
   closedSeats: (id: string): Promise<Answer<OfficeClosedSeatsResponse>> =>

@@ -3,6 +3,7 @@ import type { CreatePaymentIntentRequest } from '@academy/contracts/http/payment
 import type { TestApp } from './app.js';
 import { bookingDraft, bookingRequest, weekdayFrom } from './bookings.js';
 import type { CardApp } from './card-app.js';
+import type { TestClient } from './client.js';
 import { checkoutOf, fillIn, practiceForm, saturday } from './forms.js';
 import { confirmDemo, readCheckout, startCheckout, until } from './journey.js';
 import { addStudent, signUp } from './families.js';
@@ -60,14 +61,19 @@ export const buyConsultation = async (app: TestApp, days = 16): Promise<string> 
   return idOf(app, 'consultations', await pay(app, bookingRequest(draft)));
 };
 
-/** Assigns, as the desk, the student of a package that an account bought for a child it does not list. */
-async function assignStudentOfTour(app: TestApp, desk: ReturnType<typeof deskOf>): Promise<void> {
+/** Assigns, as the desk, the student of a package that an account bought for a child it does not list, and another one instead. */
+async function assignStudentOfTour(app: TestApp, client: TestClient): Promise<void> {
+  const desk = deskOf(client);
   const parent = app.client();
   const { user } = await signUp(parent);
   const { id: studentId } = await addStudent(parent, { student_name: 'Ada Doe' });
   const id = await buyCourse(app);
   await app.database.query('UPDATE registrations SET account_id = $2, student_id = NULL WHERE id = $1', [id, user.id]);
   await done(desk.assignStudent(id, studentId));
+  const sibling = await addStudent(parent, { student_name: 'Bea Doe' });
+  await done(desk.previewStudent(id, sibling.id));
+  await done(desk.assignStudent(id, sibling.id, studentId));
+  await done(desk.undoStudent(id, (await officeRegistration(client, id)).student_change?.id ?? ''));
 }
 
 /** Assigns, as the desk, the student of a consultation that an account booked under another name. */
@@ -100,7 +106,7 @@ export async function registrationTour(app: TestApp): Promise<void> {
   await done(desk.adjustSessions(course, { count: 1, reason: 'Sold one too many.', request_key: randomUUID() }));
   const given = { count: 2, reason: 'A tutor was ill.', expires_on: '', request_key: randomUUID() };
   await done(desk.giveSessions(course, given));
-  await assignStudentOfTour(app, desk);
+  await assignStudentOfTour(app, client);
 
   const booked = await buyConsultation(app);
   const { at, open } = await officeConsultation(client, booked);

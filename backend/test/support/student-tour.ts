@@ -6,6 +6,7 @@ import { done } from './lead-tour.js';
 import { storeStudent } from './office-accounts.js';
 import { staffOf } from './office.js';
 import { infoTour } from './student-info.js';
+import { addTwice, mergingOf } from './student-merges.js';
 import { progressTour } from './student-tasks.js';
 import { aGoal, aScore, aSeatScore, scoredSeat, someTopics, storeScore } from './scores.js';
 
@@ -27,7 +28,20 @@ export async function studentTour(app: TestApp): Promise<void> {
   await done(client.put(`${path}/goals`, aGoal()));
   await done(client.get(`${path}/scores`));
   await documentTour(client, `${path}/documents`);
+  await mergingTour(app);
   await morningTour(client, await scoredSeat(app));
+}
+
+/** Merges two students, and separates them again. */
+async function mergingTour(app: TestApp): Promise<void> {
+  const office = mergingOf((await staffOf(app, 'manager')).client);
+  const { main, other } = await addTwice(app);
+  await storeScore(app, other.id);
+  await done(office.preview(main.id, other.id));
+  const { family } = await done(office.merge(main.id, other.id));
+  const id = family.merged_students?.[0]?.id ?? '';
+  await done(office.previewSeparation(id));
+  await done(office.separate(id));
 }
 
 /** Enters, corrects and publishes a score of a test morning. */

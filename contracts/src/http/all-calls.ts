@@ -34,6 +34,7 @@ import * as officeSaturdays from './office/saturdays.js';
 import * as officeScores from './office/scores.js';
 import * as officeSettings from './office/settings.js';
 import * as officeStaff from './office/staff.js';
+import * as officeStudentMerging from './office/student-merging.js';
 import * as officeStudents from './office/students.js';
 import * as officeTestDates from './office/test-dates.js';
 import * as officeToday from './office/today.js';
@@ -92,6 +93,7 @@ const modules = {
   ...officeScores,
   ...officeSettings,
   ...officeStaff,
+  ...officeStudentMerging,
   ...officeStudents,
   ...officeTestDates,
   ...officeToday,

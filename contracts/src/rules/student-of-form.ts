@@ -10,7 +10,19 @@ export interface FamilyChild {
   emailKey: string | null;
   /** The student cannot sign in until the parent confirms them, because a stranger may have added them. */
   isHeld: boolean;
+  /** Students who were merged into this child: what is typed or chosen for them is for this child. */
+  merged?: Pick<FamilyChild, 'id' | 'name' | 'emailKey'>[] | null;
 }
+
+/** A child under each identity that forms know. */
+const identitiesOf = (child: FamilyChild) => [child, ...(child.merged ?? [])];
+
+/** Whether a child has a name, or had it before it was merged. */
+export const isNamed = (child: FamilyChild, wanted: string): boolean =>
+  identitiesOf(child).some(({ name }) => sameName(name, wanted));
+
+const isAddressed = (child: FamilyChild, email: string): boolean =>
+  identitiesOf(child).some(({ emailKey }) => emailKey === email);
 
 /** What a form says about its student. */
 export interface StudentOfForm {
@@ -32,18 +44,18 @@ export function findStudentOfForm(
   family: readonly FamilyChild[],
   form: StudentOfForm,
 ): FamilyChild | 'unclear' | undefined {
-  const chosen = family.find(({ id }) => id === form.chosenId);
+  const chosen = family.find((child) => identitiesOf(child).some(({ id }) => id === form.chosenId));
   if (chosen) return chosen;
   const found = findTyped(family, form);
   if (!form.isGuest || found === 'unclear' || found === undefined) return found;
-  return found.emailKey === normalizeEmail(form.email) ? found : undefined;
+  return isAddressed(found, normalizeEmail(form.email)) ? found : undefined;
 }
 
 /** Name first, then address. A child without an address gives the parent's, so the parent's address says nothing about the child. */
 function findTyped(family: readonly FamilyChild[], form: StudentOfForm): FamilyChild | 'unclear' | undefined {
   const email = normalizeEmail(form.email);
-  const owners = family.filter(({ emailKey }) => emailKey === email);
-  const [first, ...others] = family.filter(({ name }) => sameName(name, form.name));
+  const owners = family.filter((child) => isAddressed(child, email));
+  const [first, ...others] = family.filter((child) => isNamed(child, form.name));
   // Siblings without an account may have typed one address for all of them.
   const owner = first && owners.includes(first) ? first : owners[0];
   if (first && others.length > 0) return owner && [first, ...others].includes(owner) ? owner : 'unclear';

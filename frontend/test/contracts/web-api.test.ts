@@ -37,6 +37,7 @@ import './exchanges/office-scores';
 import './exchanges/office-calendar';
 import './exchanges/office-seat-scores';
 import './exchanges/office-lessons';
+import './exchanges/office-student-merging';
 import './exchanges/office-students';
 import './exchanges/office-test-dates';
 import './exchanges/office-staff';

@@ -11,6 +11,7 @@ import { readMerges } from '../merging/merges.repository.js';
 import { readNotes, readTasks } from '../notes/notes.repository.js';
 import { listInfoRules } from '../../students/index.js';
 import { narratedCommands, withFieldNames } from './change-sentences.js';
+import { readMergedStudents } from '../students/student-merges.repository.js';
 import { readChanges, readErasure } from './family-audit.repository.js';
 import { readConsents, readEmails, readPayments, readRefunds, readBalances } from './family-money.repository.js';
 import { auditSubjects, presentFamily } from './family.presenter.js';
@@ -28,7 +29,7 @@ export class FamilyQueries {
     if (!keys) throw new NotFound();
     const familyIds = familyIdsOf(keys);
     const own = await readOwnRecords(database, keys);
-    const { registrations, consultations, payers } = own;
+    const { registrations, consultations, payers, students } = own;
     const paid = [...registrations, ...consultations, ...payers].flatMap(({ paymentId }) => paymentId ?? []);
     const payments = await readPayments(database, keys, paid);
     const registrationIds = registrations.map(({ id: registrationId }) => registrationId);
@@ -49,6 +50,7 @@ export class FamilyQueries {
       erasure,
       invitations,
       rules,
+      mergedStudents,
     ] = await Promise.all([
       readTests(database, registrationIds),
       readBalances(database, registrationIds),
@@ -64,6 +66,10 @@ export class FamilyQueries {
       readErasure(database, familyIds),
       readInvitations(database, keys.emailKeys),
       listInfoRules(database),
+      readMergedStudents(
+        database,
+        students.map((student) => student.id),
+      ),
     ]);
     return presentFamily({
       ...records,
@@ -80,6 +86,7 @@ export class FamilyQueries {
       merges,
       erasure,
       invitations,
+      mergedStudents,
     });
   }
 }

@@ -11,6 +11,7 @@ import type {
 import { cardName } from '@academy/contracts/rules/billing';
 import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { erasedFamilyName } from '@academy/contracts/rules/office-families';
+import type { MergedStudent } from '@academy/contracts/http/office/student-merging';
 import { sameName } from '@academy/contracts/rules/name-key';
 import { isDay } from '@academy/contracts/rules/dates';
 import { receiptNumber } from '@academy/contracts/rules/receipt-number';
@@ -65,6 +66,7 @@ export interface FamilyFacts extends OwnRecords {
   merges: MergeRow[];
   erasure: ErasureRow | null;
   invitations: ReadonlyMap<string, SentInvitation>;
+  mergedStudents: MergedStudent[];
 }
 
 /** The records whose changes are part of the family's history. */
@@ -184,6 +186,7 @@ export function presentFamily(facts: FamilyFacts): Family {
     children: [],
     history: [],
     merged: [],
+    merged_students: [],
     invitation: null,
     erased,
   };
@@ -253,6 +256,7 @@ function presentKnown(facts: FamilyFacts): Family {
     })),
     consultations: consultations.map(({ paymentId, at: _at, ...one }) => ({
       ...one,
+      may_choose_student: facts.students.length > 0,
       ...refundPending(facts, paymentId, null),
     })),
     payments: payments.map((payment) => ({
@@ -275,6 +279,7 @@ function presentKnown(facts: FamilyFacts): Family {
     tasks: facts.tasks,
     history: familyHistory(facts, nameRecords(facts)),
     merged: mergedFamilies(facts),
+    merged_students: facts.mergedStudents,
     invitation: invitationOf(facts, emails),
     erased: null,
   };

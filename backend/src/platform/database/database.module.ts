@@ -6,6 +6,7 @@ import { AcademyClock } from './academy-clock.js';
 import { databaseOf, dataSourceOptions } from './data-source.js';
 import { Database, PooledDatabase } from './database.js';
 import { LinkSigner } from './link-signer.js';
+import { Rehearsals } from './rehearsals.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** The process's connections, which TypeORM opens, and closes with the application. */
@@ -23,10 +24,11 @@ export class DatabaseModule {
         { provide: PooledDatabase, inject: [DataSource], useFactory: databaseOf },
         { provide: Database, useExisting: PooledDatabase },
         UnitOfWork,
+        Rehearsals,
         AcademyClock,
         LinkSigner,
       ],
-      exports: [Database, UnitOfWork, AcademyClock, LinkSigner],
+      exports: [Database, UnitOfWork, Rehearsals, AcademyClock, LinkSigner],
     };
   }
 }

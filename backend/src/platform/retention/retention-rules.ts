@@ -131,25 +131,40 @@ const unconfirmedDocuments = deleteDocuments(
 );
 
 /**
- * Students of parents without an account who have no registrations or lessons anymore, for example because the registration's address was
- * wrong. Their personal data and their work are erased, as when the office erases a family. Removed tasks have a rule of their own.
+ * Erases students of parents without an account, with their work, as when the office erases a family. Removed tasks have a rule of their own.
+ * @param ids SQL query for the ids to erase
  */
-const studentsWithoutRegistrations: RetentionRule = {
+const eraseStudents = (ids: string): RetentionRule => ({
   table: 'students',
-  sql: `WITH gone AS (
-      SELECT s.id FROM students s WHERE s.account_id IS NULL AND s.deleted_at IS NULL AND s.updated_at < academy_now() - interval '90 days'
-        AND NOT EXISTS (SELECT 1 FROM registrations r WHERE r.student_id = s.id)
-        AND NOT EXISTS (SELECT 1 FROM lessons l WHERE l.student_id = s.id)
-      ORDER BY s.updated_at LIMIT $1 FOR UPDATE SKIP LOCKED),
+  sql: `WITH gone AS (${ids}),
     tasks AS (DELETE FROM student_tasks WHERE removed_at IS NULL AND student_id = ANY(ARRAY(SELECT id FROM gone))),
     steps AS (DELETE FROM student_steps WHERE student_id = ANY(ARRAY(SELECT id FROM gone))),
     results AS (DELETE FROM scores WHERE student_id = ANY(ARRAY(SELECT id FROM gone))),
     aims AS (DELETE FROM goals WHERE student_id = ANY(ARRAY(SELECT id FROM gone))),
     documents AS (DELETE FROM student_documents WHERE student_id = ANY(ARRAY(SELECT id FROM gone)) RETURNING id),
-    files AS (INSERT INTO discarded_files (key) SELECT id FROM documents)
+    files AS (INSERT INTO discarded_files (key) SELECT id FROM documents),
+    merges AS (UPDATE student_merges SET reason = '' WHERE main_id = ANY(ARRAY(SELECT id FROM gone)) OR student_id = ANY(ARRAY(SELECT id FROM gone)))
     UPDATE students s SET parent_email_key = 'deleted-' || s.id || '@invalid', name_key = s.id::text, student_name = '', student_email = NULL, student_email_key = NULL,
-      school = NULL, graduation_year = NULL, deleted_at = academy_now(), version = version + 1, updated_at = academy_now() FROM gone WHERE s.id = gone.id`,
-};
+      school = NULL, graduation_year = NULL, deleted_at = COALESCE(s.deleted_at, academy_now()), version = version + 1, updated_at = academy_now() FROM gone WHERE s.id = gone.id`,
+});
+
+/**
+ * Students of parents without an account who have no registrations or lessons anymore, for example because the registration's address was
+ * wrong.
+ */
+const studentsWithoutRegistrations = eraseStudents(
+  `SELECT s.id FROM students s WHERE s.account_id IS NULL AND s.deleted_at IS NULL AND s.updated_at < academy_now() - interval '90 days'
+        AND NOT EXISTS (SELECT 1 FROM registrations r WHERE r.student_id = s.id)
+        AND NOT EXISTS (SELECT 1 FROM lessons l WHERE l.student_id = s.id)
+      ORDER BY s.updated_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
+);
+
+/** Students without an account who were merged into one that was removed since: they cannot be separated anymore. */
+const mergedIntoRemovedStudents = eraseStudents(
+  `SELECT s.id FROM student_merges g JOIN students m ON m.id = g.main_id JOIN students s ON s.id = g.student_id
+      WHERE g.separated_at IS NULL AND m.deleted_at < academy_now() - interval '90 days' AND s.account_id IS NULL AND s.student_name <> ''
+      LIMIT $1 FOR UPDATE OF s SKIP LOCKED`,
+);
 
 /**
  * Fields of students' information whose time after the last lesson, test, registration or change is over; for a removed student, 30 days. A
@@ -235,6 +250,7 @@ export const retentionRules: readonly RetentionRule[] = [
   unconfirmedDocuments,
   studentsWithoutRegistrations,
   expiredStudentInfo,
+  mergedIntoRemovedStudents,
   deleteAfter('account_invitations', 'invited_at', '24 months'),
   doneEvents,
   // Reads every record, so it comes last.

@@ -12,6 +12,7 @@ import type { RegistrationPart } from '../registration-part.js';
 import { policySeatOf, type RegistrationFacts } from '../registration-facts.repository.js';
 import type { FamilyStudent } from '../family-students.repository.js';
 import type { Registration, OpenOffer } from '../registration.js';
+import type { StudentChangeRow } from '../registrations.repository.js';
 
 /** The available tests and dates, with free seats, needed for a move. */
 export interface Offer extends OpenOffer {
@@ -48,10 +49,23 @@ function toTest(registration: Registration, seat: RegistrationSeat, offer: Offer
   };
 }
 
+/** A change can be undone while it is the last one, and the student before is still in the family. */
+function toStudentChange(
+  { facts }: Registration,
+  { students, change }: { students: readonly Pick<FamilyStudent, 'id' | 'name'>[]; change: StudentChangeRow | null },
+): OfficeRegistration['student_change'] {
+  const before = students.find(({ id }) => id === change?.from);
+  if (!change || !before || change.to !== facts.studentId) return null;
+  return { id: change.id, from: before.name, changed_at: change.at.toISOString() };
+}
+
 /** A registration for the office's edit page. @param family whether it belongs to an account, and that account's students */
 export function toOfficeRegistration(
   registration: Registration,
-  family: { students: readonly Pick<FamilyStudent, 'id' | 'name'>[] } & Pick<OfficeRegistration, 'account'>,
+  family: {
+    students: readonly Pick<FamilyStudent, 'id' | 'name'>[];
+    change: StudentChangeRow | null;
+  } & Pick<OfficeRegistration, 'account'>,
   offer: Offer,
 ): OfficeRegistration {
   const { facts } = registration;
@@ -77,6 +91,7 @@ export function toOfficeRegistration(
     student_id: facts.studentId,
     students: family.students.map(({ id, name }) => ({ id, name })),
     account: family.account,
+    student_change: toStudentChange(registration, family),
     tests: booked.map((seat) => toTest(registration, seat, offer, separable)),
     refund: toRefundableLine(facts, registration.part(null).rule.refundCents),
   };

@@ -1,18 +1,21 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
   adjustOfficeSessions,
   assignOfficeStudent,
   giveOfficeSessions,
+  previewOfficeStudent,
   recordOfficeSessions,
+  undoOfficeStudent,
   type GiveOfficeSessionsResponse,
   type OfficeRegistrationResponse,
   type RecordOfficeSessionsResponse,
+  type StudentChangePreview,
 } from '@academy/contracts/http/office/registrations';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';
 import { assertUuid } from '../../platform/http/validation/uuid.js';
-import { AssignStudent } from '../registration-people.commands.js';
+import { AssignStudent, UndoStudentChange } from '../registration-people.commands.js';
 import { GiveSessions, RecordSessions } from '../sessions.commands.js';
 import {
   AdjustOfficeSessionsBody,
@@ -22,7 +25,7 @@ import {
 } from './office-registrations.dto.js';
 import { RegistrationQueries } from '../registrations.queries.js';
 
-/** Office actions on a package's sessions. */
+/** Office actions on a package's sessions, and on the student of a registration. */
 @Controller()
 export class OfficeSessionsController {
   constructor(
@@ -58,6 +61,25 @@ export class OfficeSessionsController {
     assertUuid(id);
     const given = { count, reason, expiresOn: day === '' ? null : day, requestKey };
     return { success: true, registration_id: await this.commands.execute(new GiveSessions(id, given)) };
+  }
+
+  @Route(previewOfficeStudent)
+  previewStudent(
+    @Param('id') id: string,
+    @Query() { student_id: studentId }: { student_id?: unknown },
+  ): Promise<StudentChangePreview> {
+    return this.queries.studentChange(id, String(studentId));
+  }
+
+  @Route(undoOfficeStudent)
+  async undoStudent(
+    @Param('id') id: string,
+    @Param('changeId') changeId: string,
+    @CurrentStaff() staff: StaffCaller,
+  ): Promise<OfficeRegistrationResponse> {
+    assertUuid(id);
+    await this.commands.execute(new UndoStudentChange(id, changeId));
+    return { success: true, registration: await this.queries.forOffice(id, staff) };
   }
 
   @Route(assignOfficeStudent)

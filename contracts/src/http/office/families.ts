@@ -1,6 +1,7 @@
 import { call, file, type } from '../call.js';
 import type { FamilyErased } from './erasure.js';
 import type { MergedFamily } from './merging.js';
+import type { MergedStudent } from './student-merging.js';
 import type { LeadKind } from '../leads.js';
 import type { Cents } from '../../rules/money.js';
 import type { EmailRepeat, FamilyStudentState } from '../../rules/office-accounts.js';
@@ -154,6 +155,8 @@ export interface FamilyConsultation {
   has_student?: boolean;
   /** A refund is in progress, or is still to be paid out. */
   refund_pending?: true;
+  /** Whether the family has students to choose from. The release before leaves it out. */
+  may_choose_student?: boolean;
 }
 
 export interface FamilyPayment {
@@ -260,6 +263,8 @@ export interface Family {
   history: FamilyEntry[];
   /** Families merged into this one. The lists above include their records. */
   merged: MergedFamily[];
+  /** Students merged into others of the family. The release before leaves it out. */
+  merged_students?: MergedStudent[];
   /** Null for a family with an account or without an address. The release before leaves it out. */
   invitation?: FamilyInvitation | null;
   /** Null unless its personal data was erased. After that, only data required for payments is left. */

@@ -3,6 +3,7 @@ import type { Cents } from '../../rules/money.js';
 import type { RefundWait } from '../../rules/refund-wait.js';
 import type { CorrectableField } from '../../rules/registration-correction.js';
 import type { SessionUseKind } from '../../rules/session-use.js';
+import type { StudentPartCounts } from '../../rules/student-merging.js';
 import type { ConsultationStatus } from '../consultations.js';
 import type { EmailPreview, MovePreviewResponse, MoveRegistrationRequest } from '../registration-page.js';
 import type { RegistrationStatus } from '../registrations.js';
@@ -63,9 +64,29 @@ export interface OfficeRegistration {
    * confirmed it (`unconfirmed`). The release before leaves it out.
    */
   account?: 'linked' | 'unconfirmed' | 'none';
+  /** The last change of its student, while it can be undone. The release before leaves it out. */
+  student_change?: StudentChange | null;
   /** Its remaining tests, by date; empty for a package. */
   tests: OfficeTest[];
   refund: RefundableLine;
+}
+
+/** A change of the student of a registration. */
+export interface StudentChange {
+  id: string;
+  /** Name of the student before. */
+  from: string;
+  /** ISO 8601. */
+  changed_at: string;
+}
+
+/** A change of a registration's student before it is made. */
+export interface StudentChangePreview {
+  success: true;
+  /** Why it cannot go to this student; null if it can. */
+  obstacle: string | null;
+  /** What goes along with the registration. */
+  moves: StudentPartCounts;
 }
 
 /** Response to reading or changing a registration. */
@@ -240,7 +261,7 @@ export interface OfficeConsultation {
   at: string;
   /** The family's record of the student it is for; null if none is known. The release before leaves it out. */
   student_id?: string | null;
-  /** The students of the family's account; empty without an account. The release before leaves it out. */
+  /** The students of the family's account, or without one, those registered with its address. The release before leaves it out. */
   students?: { id: string; name: string }[];
   move_obstacle: string | null;
   /** Days with their open starts, "HH:mm", both in order. */
@@ -352,6 +373,20 @@ export const assignOfficeStudent = call('POST', '/office/registrations/:id/stude
   refusals: ['stale_version'],
   audit: ['registration'],
   example: { student_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02', instead_of: null },
+});
+/** What goes along when a registration goes to a student, or why it cannot. */
+export const previewOfficeStudent = call('GET', '/office/registrations/:id/student', 'desk', {
+  query: type<{ student_id?: string }>(),
+  answer: type<StudentChangePreview>(),
+});
+/**
+ * Undoes a change of a registration's student: it goes back to the one before, as it was then. 409 when it has another student by now, 422
+ * when the one before was removed or is busy.
+ */
+export const undoOfficeStudent = call('DELETE', '/office/registrations/:id/student-changes/:changeId', 'desk', {
+  answer: type<OfficeRegistrationResponse>(),
+  refusals: ['stale_version', 'validation_failed'],
+  audit: ['registration'],
 });
 export const getOfficeConsultation = call('GET', '/office/consultations/:id', 'desk', {
   answer: type<OfficeConsultationResponse>(),

@@ -12,8 +12,10 @@ import {
   previewOfficeConsultationCancellation,
   previewOfficeConsultationMove,
   previewOfficeMove,
+  previewOfficeStudent,
   refundOfficeConsultation,
   refundOfficeRegistration,
+  undoOfficeStudent,
   type OfficeCancellationRequest,
   type OfficeConsultationMoveRequest,
   type OfficeConsultationStudentRequest,
@@ -124,6 +126,15 @@ export async function assignStudent(
   body: OfficeConsultationStudentRequest,
 ): Promise<void> {
   await officeApi.send(assignCalls[kind], { params: { id }, body });
+}
+
+/** What goes along when a registration goes to a student. */
+export const studentChangeQuery = (id: string, studentId: string) =>
+  officeQuery(previewOfficeStudent, { params: { id }, query: { student_id: studentId } }, freshDialog);
+
+/** Gives a registration back to the student before. */
+export async function undoStudentChange(id: string, changeId: string): Promise<void> {
+  await officeApi.send(undoOfficeStudent, { params: { id, changeId } });
 }
 
 /** The first call that reads something about a line; the paths of the others are below its path. */

@@ -27,6 +27,7 @@ import { Bookings } from './bookings';
 import { Consents } from './consents';
 import { ErasedFamily } from './erase/erased-family';
 import { MergedFamilies } from './merge/merged-families';
+import { MergedStudents } from './merge/merged-students';
 
 /** `/office/families/$id`: everything about one family. */
 export function FamilyPage({ id }: { id: string }) {
@@ -95,6 +96,7 @@ function FamilyFacts({ id, family }: { id: string; family: Family }) {
               ? []
               : [<StudentInfoSection key={studentId} student={{ id: studentId, name }} className={css.heading} />],
           )}
+          <MergedStudents id={id} family={family} />
           <Consents consents={family.consents} />
           <FamilyData id={id} family={family} />
           <MergedFamilies id={id} merged={family.merged} />

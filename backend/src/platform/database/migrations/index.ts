@@ -103,6 +103,7 @@ import { StudentsWithoutAccounts1763676000126 } from './1763676000126-students-w
 import { AccountInvitations1763676000128 } from './1763676000128-account-invitations.js';
 import { StudentInfo1763676000129 } from './1763676000129-student-info.js';
 import { CardWallets1763676000135 } from './1763676000135-card-wallets.js';
+import { MergedStudents1763676000133 } from './1763676000133-merged-students.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
 import { UnassignedRegistrations1763676000111 } from './1763676000111-unassigned-registrations.js';
@@ -217,4 +218,5 @@ export const migrations = [
   AccountInvitations1763676000128,
   StudentInfo1763676000129,
   CardWallets1763676000135,
+  MergedStudents1763676000133,
 ];

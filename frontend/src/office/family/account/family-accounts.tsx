@@ -7,6 +7,7 @@ import { dateText } from '../../office-time';
 import { useFocusReturn } from '../../use-focus-return';
 import * as family from '../family.css';
 import * as css from './account.css';
+import { MergeStudents } from '../merge/merge-students';
 import { AccountInvitation } from './account-invitation';
 import { changeOf, peopleOf, type Person } from './people';
 import { PersonDialog } from './person-dialog';
@@ -64,6 +65,7 @@ export function FamilyAccounts({ id, family: all }: FamilyAccountsProps) {
           ))}
         </ul>
       )}
+      <MergeStudents id={id} family={all} />
       {all.invitation && <AccountInvitation id={id} invitation={all.invitation} />}
       {opened && (
         <PersonDialog

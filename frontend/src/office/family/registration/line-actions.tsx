@@ -52,9 +52,14 @@ export function RegistrationActions({ registration }: { registration: FamilyRegi
 
 /** The desk's actions on a consultation. */
 export function ConsultationActions({ consultation }: { consultation: FamilyConsultation }) {
-  const { id, date, status, has_student: hasStudent } = consultation;
+  const { id, date, status, has_student: hasStudent, may_choose_student: mayChoose } = consultation;
   const isBooked = status === 'booked';
-  const actions = offered({ student: isBooked && hasStudent, move: isBooked, cancel: isBooked, refund: true });
+  const actions = offered({
+    student: isBooked && (hasStudent || mayChoose),
+    move: isBooked,
+    cancel: isBooked,
+    refund: true,
+  });
   return (
     <LineActions
       line={{ kind: 'consultation', id }}

@@ -165,7 +165,7 @@ describe('the dialog that chooses the student of a package', () => {
 
 it.each([
   ['registration', { child: 'Kim Lee', student_id: null, students: [] }, /^The family’s account has no students yet/],
-  ['consultation', { name: 'Kim Lee' }, /^The family’s account has no student to choose/],
+  ['consultation', { name: 'Kim Lee' }, /^This family has no student to choose/],
 ] as const)('says of a %s of the release before that it has no student to choose', async (kind, facts, text) => {
   const body = { success: true, [kind]: { id: 'x-1', ...facts } };
   api.replies[`GET /api/office/${kind}s/x-1`] = { status: 200, body };

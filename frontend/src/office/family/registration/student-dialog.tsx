@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StudentChange, StudentChangePreview } from '@academy/contracts/http/office/registrations';
+import { partsText } from '@academy/contracts/rules/student-merging';
 import { useState, type ComponentProps } from 'react';
 import {
   assignStudent,
   officeConsultationQuery,
   officeRegistrationQuery,
+  studentChangeQuery,
+  undoStudentChange,
   type AssignableRef,
   type LineRef,
 } from '../../../api/office/registrations';
@@ -14,6 +18,7 @@ import { RadioCards } from '../../../ui/field/radio-cards';
 import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
 import { officeProblem } from '../../office-problem';
+import { dateText } from '../../office-time';
 import { LineDialog } from './line-dialog';
 import { useLineChange } from './use-line-change';
 
@@ -41,7 +46,9 @@ function OfRegistration(props: StudentDialogProps) {
           ? `The family’s account has no students yet. Once the parent has added ${child}, choose the student here.`
           : `${child} is being added as a student. Please close this window and open it again in a minute.`
       }
-      effect="Its tests, lessons, and results go with it, and the parent is emailed."
+      effect="The parent is emailed."
+      previewOf={(studentId) => studentChangeQuery(props.line.id, studentId)}
+      changeOf={(facts) => facts.student_change ?? null}
     />
   );
 }
@@ -52,7 +59,7 @@ function OfConsultation(props: StudentDialogProps) {
       {...props}
       query={useQuery(officeConsultationQuery(props.line.id))}
       nameOf={({ name }) => name}
-      missing={() => 'The family’s account has no student to choose for this consultation.'}
+      missing={() => 'This family has no student to choose for this consultation.'}
       effect="The time stays the same, and the family is emailed."
     />
   );
@@ -73,6 +80,10 @@ interface ChooseStudentProps<Facts> extends Omit<StudentDialogProps, 'line'> {
   missing: (facts: Facts) => string;
   /** What happens when the student is replaced. */
   effect: string;
+  /** What goes along when it goes to a student; without it, nothing is said about that. */
+  previewOf?: (studentId: string) => ReturnType<typeof studentChangeQuery>;
+  /** The last change of its student, which can be undone. */
+  changeOf?: (facts: Facts) => StudentChange | null;
 }
 
 /** Chooses one of the family's students, also instead of another one. */
@@ -84,6 +95,8 @@ export function ChooseStudent<Facts extends StudentFacts>({
   nameOf,
   missing,
   effect,
+  previewOf,
+  changeOf = () => null,
 }: ChooseStudentProps<Facts>) {
   const show = useToast();
   const [chosen, setChosen] = useState('');
@@ -91,7 +104,10 @@ export function ChooseStudent<Facts extends StudentFacts>({
   const [attempt, setAttempt] = useState(0);
   const { mutate, isPending, error } = useLineChange(
     line,
-    (studentId: string) => assignStudent(line, { student_id: studentId, instead_of: current }),
+    (wanted: { studentId: string } | { undone: string }) =>
+      'undone' in wanted
+        ? undoStudentChange(line.id, wanted.undone)
+        : assignStudent(line, { student_id: wanted.studentId, instead_of: current }),
     () => {
       show({ tone: 'success', title: current === null ? 'Student chosen' : 'Student changed', description: title });
       onClose();
@@ -101,6 +117,11 @@ export function ChooseStudent<Facts extends StudentFacts>({
   const students = all.filter(({ id }) => id !== current);
   const value = chosen || (students.length === 1 ? (students[0]?.id ?? '') : '');
   const problem = officeProblem(error, wording);
+  const preview = useQuery({
+    ...(previewOf ?? ((id: string) => studentChangeQuery(line.id, id)))(value),
+    enabled: previewOf !== undefined && value !== '',
+  });
+  const obstacle = value === '' ? null : (preview.data?.obstacle ?? null);
   return (
     <LineDialog
       title={current === null ? 'Choose the student' : 'Change the student'}
@@ -109,7 +130,7 @@ export function ChooseStudent<Facts extends StudentFacts>({
       busy={isPending}
       onClose={onClose}
       footer={
-        students.length === 0 ? (
+        students.length === 0 || obstacle !== null ? (
           <Button variant="secondary" onClick={onClose}>
             Close
           </Button>
@@ -136,7 +157,7 @@ export function ChooseStudent<Facts extends StudentFacts>({
             onSubmit={(event) => {
               event.preventDefault();
               setAttempt(attempt + 1);
-              if (value !== '' && !isPending) mutate(value);
+              if (value !== '' && obstacle === null && !isPending) mutate({ studentId: value });
             }}
           >
             {problem && (
@@ -158,9 +179,42 @@ export function ChooseStudent<Facts extends StudentFacts>({
               onChange={setChosen}
               options={students.map(({ id, name }) => ({ value: id, name }))}
             />
+            {value !== '' && preview.data && <ChangePreview preview={preview.data} />}
+            <UndoChange change={changeOf(facts)} busy={isPending} onUndo={(undone) => mutate({ undone })} />
           </form>
         )
       }
     </LineDialog>
+  );
+}
+
+/** What goes along with a registration, or why it cannot go to the chosen student. */
+function ChangePreview({ preview: { obstacle, moves } }: { preview: StudentChangePreview }) {
+  if (obstacle !== null)
+    return (
+      <Notice tone="caution" title="It cannot go to this student" live="status">
+        {obstacle}
+      </Notice>
+    );
+  const along = partsText(moves);
+  return along === '' ? null : <p>Goes along: {along}.</p>;
+}
+
+interface UndoChangeProps {
+  change: StudentChange | null;
+  busy: boolean;
+  onUndo: (id: string) => void;
+}
+
+/** Undoes the last change of the student. */
+function UndoChange({ change, busy, onUndo }: UndoChangeProps) {
+  if (!change) return null;
+  return (
+    <p>
+      Changed on {dateText(change.changed_at)}.{' '}
+      <Button variant="quiet" type="button" onClick={() => !busy && onUndo(change.id)}>
+        Give it back to {change.from}
+      </Button>
+    </p>
   );
 }
