@@ -1,4 +1,4 @@
-export { eraseStudentMerges } from './students/student-merges.repository.js';
+export { eraseStudentMerges, listMergedInto } from './students/student-merges.repository.js';
 export { FamiliesModule } from './families.module.js';
 export { keysOf } from './family-keys.repository.js';
 export { FamilyQueries } from './page/family-page.queries.js';

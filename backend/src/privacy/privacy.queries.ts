@@ -3,7 +3,7 @@ import type { FamilyData, WaitlistRecord } from '@academy/contracts/http/privacy
 import { Injectable } from '@nestjs/common';
 import { type Account, AccountPaused, AccountQueries, getAccount, listTwoFactorOf } from '../accounts/index.js';
 import { listConsultationRecords } from '../consultations/index.js';
-import { FamilyQueries, keysOf } from '../families/index.js';
+import { FamilyQueries, keysOf, listMergedInto } from '../families/index.js';
 import { findNewsletterState, listMessages } from '../leads/index.js';
 import { listNoteRecords } from '../lessons/index.js';
 import { listEmailsTo } from '../notifications/index.js';
@@ -15,7 +15,7 @@ import { NotFound } from '../platform/http/errors/errors.js';
 import { StudentDocumentQueries, listProgress } from '../progress/index.js';
 import { listRegistrationRecords } from '../registrations/index.js';
 import { WaitlistRecords } from '../seats/index.js';
-import { listGuestStudents, listStudents, StudentInfoQueries, type StudentRow } from '../students/index.js';
+import { getStudents, listGuestStudents, listStudents, StudentInfoQueries, type StudentRow } from '../students/index.js';
 import { familyDataPdf, familyCopyPdf } from './family-data-pdf.js';
 
 /** A session id that matches no session, so no device is marked as the current one. */
@@ -49,7 +49,8 @@ export class PrivacyQueries {
     const { accountId } = caller;
     const account = await getAccount(this.database, accountId);
     if (requestedBy === 'family' && account.pausedUntil) throw new AccountPaused(account.pausedUntil);
-    const students = await listStudents(this.database, accountId);
+    const own = await listStudents(this.database, accountId);
+    const students = [...own, ...(await this.mergedInto(own, accountId))];
     const [notifications, devices, registrations, consultations, payments, billing, waitlist, byAddress] =
       await Promise.all([
         this.accounts.notificationPreferences(caller),
@@ -87,6 +88,16 @@ export class PrivacyQueries {
       waitlist,
       ...byAddress,
     };
+  }
+
+  /** What is still stored of students of an account, or without one, who were merged into these. */
+  private async mergedInto(mains: readonly { id: string }[], accountId: string | null): Promise<StudentRow[]> {
+    const ids = await listMergedInto(
+      this.database,
+      mains.map(({ id }) => id),
+    );
+    const merged: StudentRow[] = await getStudents(this.database, ids);
+    return merged.filter((student) => student.accountId === accountId);
   }
 
   private async ofStudents(
@@ -135,6 +146,8 @@ export class PrivacyQueries {
       ...accountIds.map((accountId) => this.waitlists.list({ accountId, email: null })),
       ...emailKeys.map((email) => this.waitlists.list({ accountId: null, email })),
     ]);
+    const guests = await listGuestStudents(this.database, emailKeys);
+    const known = family.children.flatMap(({ student_id: studentId }) => (studentId === null ? [] : { id: studentId }));
     const { name, emails, phones, children, registrations, consultations, payments, consents, notes, tasks } = family;
     return {
       made_at: (await this.clock.now()).toISOString(),
@@ -142,11 +155,17 @@ export class PrivacyQueries {
       accounts: accounts.map(
         ({ made_at: _made, messages: _messages, emails: _emails, waitlist: _waitlist, ...data }) => data,
       ),
-      ...(await this.ofStudents(await listGuestStudents(this.database, emailKeys), new Set())),
+      ...(await this.ofStudents([...guests, ...(await this.mergedInto(known, null))], new Set())),
       messages: messages.flat(),
       waitlist: distinct(waiting.flat()),
       emails: family.messages.map(({ to, subject, sent_at, status }) => ({ to, subject, sent_at, status })),
-      notes: notes.map(({ text, written_at }) => ({ text, written_at })),
+      notes: [
+        ...notes.map(({ text, written_at }) => ({ text, written_at })),
+        ...(family.merged_students ?? []).map((one) => ({
+          text: `Merged ${one.name} into ${one.main_name}: ${one.reason}`,
+          written_at: one.merged_at,
+        })),
+      ],
       tasks: tasks.map(({ text, due_on, done_at }) => ({ text, due_on, done_at })),
     };
   }

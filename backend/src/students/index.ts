@@ -22,6 +22,7 @@ export { StudentAccess, StudentLessons } from './student-access.js';
 export { listEveryStudentId } from './student-access.repository.js';
 export {
   findStudent,
+  getStudents,
   listGuestStudents,
   listStudents,
   lockMayBookLessons,

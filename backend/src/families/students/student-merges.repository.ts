@@ -26,6 +26,15 @@ export async function readMergedStudents(database: Database, studentIds: readonl
   return rows.map(({ at, ...merged }) => ({ ...merged, merged_at: at.toISOString() }));
 }
 
+/** The students who are merged into others. @returns their ids */
+export async function listMergedInto(database: Database, mainIds: readonly string[]): Promise<string[]> {
+  const rows = await database.rows<{ id: string }>(
+    'SELECT student_id AS id FROM student_merges WHERE main_id = ANY($1::uuid[]) AND separated_at IS NULL ORDER BY merged_at, id',
+    [mainIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Whether other students are merged into a student. */
 export async function hasMerged(tx: Tx, studentId: string): Promise<boolean> {
   const rows = await tx.rows('SELECT 1 FROM student_merges WHERE main_id = $1 AND separated_at IS NULL LIMIT 1', [
@@ -60,10 +69,9 @@ export async function findStudentMerge(tx: Tx, id: string): Promise<StudentMerge
 
 /** Ends a merge. */
 export async function endStudentMerge(tx: Tx, id: string, staffId: string): Promise<void> {
-  await tx.run('UPDATE student_merges SET separated_at = academy_now(), separated_by = $2 WHERE id = $1', [
-    id,
-    staffId,
-  ]);
+  await tx
+    .named('end student merge')
+    .run('UPDATE student_merges SET separated_at = academy_now(), separated_by = $2 WHERE id = $1', [id, staffId]);
 }
 
 /** Removes what staff wrote about merges of students whose data is erased. */

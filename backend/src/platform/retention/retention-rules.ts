@@ -159,11 +159,11 @@ const studentsWithoutRegistrations = eraseStudents(
       ORDER BY s.updated_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
 );
 
-/** Students without an account who were merged into one that was removed since: they cannot be separated anymore. */
+/** Students without an account who were merged into one that was removed or erased since: they cannot be separated anymore. */
 const mergedIntoRemovedStudents = eraseStudents(
-  `SELECT s.id FROM student_merges g JOIN students m ON m.id = g.main_id JOIN students s ON s.id = g.student_id
-      WHERE g.separated_at IS NULL AND m.deleted_at < academy_now() - interval '90 days' AND s.account_id IS NULL AND s.student_name <> ''
-      LIMIT $1 FOR UPDATE OF s SKIP LOCKED`,
+  `SELECT s.id FROM students s WHERE s.account_id IS NULL AND s.deleted_at < academy_now() - interval '90 days' AND s.student_name <> ''
+        AND NOT EXISTS (SELECT 1 FROM student_merges g JOIN students m ON m.id = g.main_id AND m.deleted_at IS NULL WHERE g.student_id = s.id AND g.separated_at IS NULL)
+      ORDER BY s.deleted_at LIMIT $1 FOR UPDATE OF s SKIP LOCKED`,
 );
 
 /**

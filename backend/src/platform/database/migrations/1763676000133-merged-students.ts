@@ -48,10 +48,12 @@ const followers = [
   'student_tasks',
 ];
 
-/** The rows that move and had no index by their student. */
+/** The rows that move and had no index by their student, and the students without an account who are hidden by a merge. */
 const indexes = {
   consultations_by_student: 'consultations (student_id) WHERE student_id IS NOT NULL',
   waitlist_by_student: 'waitlist_entries (student_key)',
+  students_hidden_guests:
+    "students (deleted_at) WHERE account_id IS NULL AND deleted_at IS NOT NULL AND student_name <> ''",
 };
 
 /** Students that the office has merged. */
