@@ -66,9 +66,10 @@ export async function lockFreeStudent(
   await lockWeek(tx, id);
   if (time.startTime === null) return;
   const other = await tx.one<{ kind: 'lesson' | 'test' | 'consultation' }>(
-    `SELECT CASE WHEN lesson_id IS NOT NULL THEN 'lesson' WHEN seat_id IS NOT NULL THEN 'test' ELSE 'consultation' END AS kind FROM time_claims
-     WHERE (resource = 'student:' || $1 OR seat_id IN (SELECT s.id FROM registrations r JOIN seats s ON s.registration_id = r.id WHERE r.student_id = $1::uuid))
-       AND during && consultation_time($2::date, $3::time) AND ($4::uuid IS NULL OR consultation_id IS DISTINCT FROM $4::uuid) LIMIT 1`,
+    `SELECT CASE WHEN t.lesson_id IS NOT NULL THEN 'lesson' WHEN t.seat_id IS NOT NULL THEN 'test' ELSE 'consultation' END AS kind FROM (
+       SELECT * FROM time_claims WHERE resource = 'student:' || $1
+       UNION ALL SELECT c.* FROM registrations r JOIN seats s ON s.registration_id = r.id JOIN time_claims c ON c.seat_id = s.id WHERE r.student_id = $1::uuid) t
+     WHERE t.during && consultation_time($2::date, $3::time) AND ($4::uuid IS NULL OR t.consultation_id IS DISTINCT FROM $4::uuid) LIMIT 1`,
     [id, time.date, time.startTime, consultationId],
   );
   if (other) throw new StudentIsBusy(name, field, other.kind);
