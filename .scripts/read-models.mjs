@@ -26,6 +26,8 @@ export const readModels = {
   'backend/src/consultations/student-time.repository.ts': ['registrations', 'seats', 'time_claims'],
   // What a registration says about its student, and who made it.
   'backend/src/registrations/typed-student.repository.ts': ['checkouts', 'payments', 'students'],
+  // The student whom the link of a registration shows.
+  'backend/src/registrations/registration-link.repository.ts': ['students'],
   // What goes along with a registration that goes to another student.
   'backend/src/registrations/registered-work.repository.ts': [
     'lesson_notes',

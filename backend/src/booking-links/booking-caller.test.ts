@@ -9,7 +9,7 @@ import type { BookingLinks } from './booking-links.js';
 
 class Guard extends BookingLinkGuard {
   protected override readonly links = {
-    open: async (token: string) => `opened by ${token}`,
+    open: async (token: string) => ({ id: `opened by ${token}`, isEmailed: true }),
   } as unknown as BookingLinks;
 }
 
@@ -26,7 +26,7 @@ async function enter(call: AnyCall, headers: Record<string, string>) {
 }
 
 it('opens the link of a call that accepts one', async () => {
-  const caller = { kind: 'guest', bookingId: 'opened by token' };
+  const caller = { kind: 'guest', bookingId: 'opened by token', isEmailed: true };
   expect(await enter(getRegistration, { [bookingTokenHeader]: 'token' })).toEqual(caller);
   expect(await enter(getRegistration, {})).toBeUndefined();
 });

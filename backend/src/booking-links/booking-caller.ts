@@ -10,6 +10,8 @@ export interface LinkCaller {
   kind: 'guest';
   /** The one booking that the link opens. */
   bookingId: string;
+  /** Whether the link was emailed, so that its reader has the mailbox. */
+  isEmailed: boolean;
 }
 
 /** The caller of an endpoint for one booking. */
@@ -33,8 +35,8 @@ export abstract class BookingLinkGuard implements CanActivate {
     const header = request.call?.tokenHeader;
     const token = header ? request.headers[header] : undefined;
     if (token === undefined) return true;
-    const bookingId = await this.links.open(String(token), networkOf(request.ip));
-    request.linkCaller = { kind: 'guest', bookingId };
+    const { id: bookingId, isEmailed } = await this.links.open(String(token), networkOf(request.ip));
+    request.linkCaller = { kind: 'guest', bookingId, isEmailed };
     return true;
   }
 }

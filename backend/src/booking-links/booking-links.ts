@@ -38,7 +38,7 @@ export interface LinkedBooking {
 
 /** The properties of the links for one kind of booking. */
 export interface BookingLinkKind {
-  /** Purpose that tokens are signed for. A token for another kind is invalid. */
+  /** Purpose that emailed tokens are signed for. A token for another kind is invalid. */
   purpose: string;
   /** "registration". */
   name: string;
@@ -49,7 +49,8 @@ export interface BookingLinkKind {
 /**
  * Links with which a family without an account manages one booking: `<path>#token=<id>.<signature>`. The signature is not stored. It
  * covers the email address and the time of the booking, so every email about a booking has the same link, and changing the address
- * invalidates it.
+ * invalidates it. A link on a page, such as the confirmation of a payment, is another one: whoever paid may have typed any address, and only
+ * an emailed link proves that its reader has the mailbox.
  */
 @Injectable()
 export abstract class BookingLinks {
@@ -66,10 +67,19 @@ export abstract class BookingLinks {
   abstract find(database: Database, id: string): Promise<LinkedBooking | null>;
 
   /** Returns the page that emails about a booking link to: the dashboard if it belongs to an account, otherwise the booking itself. */
-  async pageOf(booking: Omit<LinkedBooking, 'isExpired'>): Promise<EmailedPage> {
+  pageOf(booking: Omit<LinkedBooking, 'isExpired'>): Promise<EmailedPage> {
+    return this.pageFor(this.kind.purpose, booking);
+  }
+
+  /** Returns the same page for a reader who has not proven to have the mailbox, on a page or in the preview of an email. */
+  shownPageOf(booking: Omit<LinkedBooking, 'isExpired'>): Promise<EmailedPage> {
+    return this.pageFor(shown(this.kind.purpose), booking);
+  }
+
+  private async pageFor(purpose: string, booking: Omit<LinkedBooking, 'isExpired'>): Promise<EmailedPage> {
     const { publicUrl } = this.config;
     if (booking.isClaimed) return dashboardPage(publicUrl);
-    const { purpose, name, path } = this.kind;
+    const { name, path } = this.kind;
     const token = await this.signer.tokenOf(purpose, [booking.id], hiddenIn(booking));
     return { label: `Manage this ${name}`, url: `${publicUrl}${path}#token=${token}` };
   }
@@ -83,23 +93,29 @@ export abstract class BookingLinks {
 
   /**
    * Checks the token of a link.
-   * @returns the id of the booking that it opens
+   * @returns the id of the booking that it opens, and whether it was emailed
    * @throws LinkInvalid, LinkClaimed, TooManyRequests
    */
-  async open(token: string, network: string): Promise<string> {
+  async open(token: string, network: string): Promise<{ id: string; isEmailed: boolean }> {
     const { purpose, name } = this.kind;
     const id = idIn(token);
     const booking = id === null ? null : await this.find(this.database, id);
-    if (!booking || !(await this.signer.matches(token, purpose, [booking.id], hiddenIn(booking)))) {
+    const isSignedFor = async (one: string) =>
+      booking !== null && (await this.signer.matches(token, one, [booking.id], hiddenIn(booking)));
+    const isEmailed = await isSignedFor(purpose);
+    if (!booking || !(isEmailed || (await isSignedFor(shown(purpose))))) {
       await this.limits.take(`booking-guess:${network}`, forgedLinks);
       throw new LinkInvalid();
     }
     await this.limits.take(`booking-link:${booking.id}`, uses);
     if (booking.isClaimed) throw new LinkClaimed(name);
     if (booking.isExpired) throw new LinkInvalid();
-    return booking.id;
+    return { id: booking.id, isEmailed };
   }
 }
+
+/** The purpose of links on pages. */
+const shown = (purpose: string): string => `${purpose}_shown`;
 
 /** Returns the values that invalidate a link when they change. */
 const hiddenIn = ({ email, madeAt }: Pick<LinkedBooking, 'email' | 'madeAt'>) => [

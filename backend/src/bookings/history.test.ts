@@ -4,7 +4,7 @@ import { byWhom, historyOf } from './history.js';
 
 const parent: BookingCaller = { kind: 'parent', accountId: 'parent', sessionId: 'session' };
 const student: BookingCaller = { ...parent, kind: 'student', studentId: 'student' };
-const guest: BookingCaller = { kind: 'guest', bookingId: 'booking' };
+const guest: BookingCaller = { kind: 'guest', bookingId: 'booking', isEmailed: true };
 
 it('says who made a change, as its reader would', () => {
   const byParent = { actorKind: 'parent', actorId: 'parent' } as const;

@@ -1,3 +1,4 @@
+export { GuestProgress } from './guest-progress.js';
 export { ProgressModule } from './progress.module.js';
 export { eraseDocuments } from './student-documents/document-erasure.repository.js';
 export { StudentDocumentQueries } from './student-documents/student-documents.queries.js';

@@ -25,6 +25,7 @@ import * as studentDocumentsReactions from './student-documents/student-document
 import * as planQueries from './plan/plan.queries.js';
 import * as planCommands from './plan/plan.commands.js';
 import { PlanController } from './plan/plan.controller.js';
+import { GuestProgress } from './guest-progress.js';
 import { StudentActors } from './student-actor.js';
 import * as studentTasksCommands from './tasks/student-tasks.commands.js';
 import * as studentTasksQueries from './tasks/student-tasks.queries.js';
@@ -64,7 +65,8 @@ import { StudentTasksController } from './tasks/student-tasks.controller.js';
     ),
     Uploads,
     StudentActors,
+    GuestProgress,
   ],
-  exports: [studentDocumentsQueries.StudentDocumentQueries, studentTasksCommands.Tasks],
+  exports: [GuestProgress, studentDocumentsQueries.StudentDocumentQueries, studentTasksCommands.Tasks],
 })
 export class ProgressModule {}

@@ -12,7 +12,7 @@ export {
 } from './registration-records.repository.js';
 export { toRegistrationView } from './registration.presenter.js';
 export type { RescheduleRequest } from './registration.js';
-export { RegistrationLinks } from './registration-links.js';
+export { RegistrationLinkGuard, RegistrationLinks } from './registration-links.js';
 export { previewTransfer, readSessionBalance, type SessionBalance } from './session-previews.js';
 export { sessionsText } from './registration-sessions.js';
 export { findSibling } from './family-students.repository.js';

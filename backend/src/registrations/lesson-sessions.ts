@@ -34,10 +34,13 @@ export abstract class PackageLessons {
   abstract hasWork(database: Database, studentId: string): Promise<boolean>;
 
   /**
-   * What the family of a student without an account sees of a registration's lessons and results.
-   * @returns null when the student has an account, or was removed
+   * What the reader of a registration's link sees of its lessons and results, and with `isOfChild` of the child's tasks, goals and documents.
+   * @returns null when the student was removed
    */
-  abstract workOfGuest(database: Database, registrationId: string, studentId: string): Promise<GuestWork | null>;
+  abstract workOfGuest(
+    database: Database,
+    of: { registrationId: string; studentId: string; isOfChild: boolean },
+  ): Promise<GuestWork | null>;
 }
 
 /** A lesson whose session is counted. */

@@ -4,6 +4,9 @@ import type { Database } from '../platform/database/database.js';
 import { matchStepOf, type Unlinked } from './registered-student.js';
 import type { RegistrationLinks } from './registration-links.js';
 
+/** The pages that emails link to. */
+export type PagesOfRegistrations = Pick<RegistrationLinks, 'pageOfRegistration'>;
+
 interface Row extends Omit<RegistrationMail, 'demo' | 'page' | 'isOfAccount' | 'linkStep'> {
   provider: 'stripe' | 'demo';
   isClaimed: boolean;
@@ -22,7 +25,7 @@ FROM registrations r JOIN payments p ON p.id = r.payment_id JOIN payment_policy 
 
 async function toMail(
   { provider, isClaimed: isOfAccount, unlinked: open, ...facts }: Row,
-  links: RegistrationLinks,
+  links: PagesOfRegistrations,
 ): Promise<RegistrationMail> {
   const page = await links.pageOfRegistration({ ...facts, id: facts.registrationId, isClaimed: isOfAccount });
   return { ...facts, demo: provider === 'demo', isOfAccount, linkStep: matchStepOf(open), page };
@@ -32,7 +35,7 @@ async function toMail(
 export async function readRegistration(
   database: Database,
   id: string,
-  links: RegistrationLinks,
+  links: PagesOfRegistrations,
 ): Promise<RegistrationMail> {
   const row = await database.one<Row>(`${select} WHERE r.id = $1`, [id]);
   if (!row) throw new Error(`Registration ${id} is gone`);
@@ -43,7 +46,7 @@ export async function readRegistration(
 export async function readRegistrationsOf(
   database: Database,
   paymentId: string,
-  links: RegistrationLinks,
+  links: PagesOfRegistrations,
 ): Promise<RegistrationMail[]> {
   const rows = await database.rows<Row>(
     `${select} JOIN checkout_lines l ON l.id = r.checkout_line_id WHERE r.payment_id = $1 AND r.status IN ('booked', 'completed') ORDER BY l.position`,

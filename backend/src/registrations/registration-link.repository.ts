@@ -20,3 +20,16 @@ export async function findLinkedRegistration(database: Database, id: string): Pr
   );
   return row ?? null;
 }
+
+/**
+ * The student of a registration without an account, if the student is known by the registration's address. Links from before students could
+ * do without an account were the same on the page as in the email, so theirs show no student.
+ */
+export async function findStudentOfLink(database: Database, registrationId: string): Promise<string | null> {
+  const row = await database.one<{ id: string }>(
+    `SELECT s.id FROM registrations r JOIN students s ON s.id = r.student_id AND s.account_id IS NULL AND s.deleted_at IS NULL
+       AND s.parent_email_key = r.parent_email_key AND s.created_at <= r.created_at WHERE r.id = $1`,
+    [registrationId],
+  );
+  return row?.id ?? null;
+}

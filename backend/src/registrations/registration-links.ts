@@ -1,7 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { managePath } from '@academy/contracts/http/booking-link';
-import { BookingLinkGuard, BookingLinks, type EmailedPage } from '../booking-links/index.js';
-import { findLinkedRegistration, type ClaimableRegistration } from './registration-link.repository.js';
+import { type BookingCaller, BookingLinkGuard, BookingLinks, type EmailedPage } from '../booking-links/index.js';
+import {
+  findLinkedRegistration,
+  findStudentOfLink,
+  type ClaimableRegistration,
+} from './registration-link.repository.js';
+
+const bookingOf = ({ id, parentEmail: email, registeredAt: madeAt, isClaimed }: ClaimableRegistration) => ({
+  id,
+  email,
+  madeAt,
+  isClaimed,
+});
 
 /** Links for a family without an account to manage one registration. */
 @Injectable()
@@ -10,8 +21,24 @@ export class RegistrationLinks extends BookingLinks {
   readonly find = findLinkedRegistration;
 
   /** The page that emails link to, for a registration that has already been read. */
-  pageOfRegistration({ id, parentEmail, registeredAt, isClaimed }: ClaimableRegistration): Promise<EmailedPage> {
-    return this.pageOf({ id, email: parentEmail, madeAt: registeredAt, isClaimed });
+  pageOfRegistration(registration: ClaimableRegistration): Promise<EmailedPage> {
+    return this.pageOf(bookingOf(registration));
+  }
+
+  /** The same for pages and previews, see {@link BookingLinks.shownPageOf}. */
+  readonly shown = {
+    pageOfRegistration: (registration: ClaimableRegistration): Promise<EmailedPage> =>
+      this.shownPageOf(bookingOf(registration)),
+  };
+
+  /**
+   * The student whose tasks, goals and documents a link shows: the child of its registration, if the link was emailed to the parent with
+   * whose address the child is known. @returns the id; null if there is none
+   */
+  async studentOf(caller: BookingCaller, id: string): Promise<string | null> {
+    return caller.kind === 'guest' && caller.isEmailed && caller.bookingId === id
+      ? findStudentOfLink(this.database, id)
+      : null;
   }
 }
 

@@ -265,7 +265,7 @@ export class RegistrationHandler extends ProductHandler implements OnModuleInit 
       tests,
       changeNotes: registrationChangeTexts(item, item.now),
       canceled,
-      ...(isOpen && { manageUrl: (await this.links.pageOfRegistration(item)).url }),
+      ...(isOpen && { manageUrl: (await this.links.shown.pageOfRegistration(item)).url }),
     };
   }
 }

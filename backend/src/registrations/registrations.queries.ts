@@ -1,8 +1,8 @@
+import type { StudentChangePreview } from '@academy/contracts/http/office/registration-students';
 import type {
   OfficeCancellationPreview,
   OfficeMovePreview,
   OfficeRegistration,
-  StudentChangePreview,
 } from '@academy/contracts/http/office/registrations';
 import type {
   CancellationPreviewResponse,
@@ -45,7 +45,7 @@ import { findStudentChange } from './registrations.repository.js';
 import { RegistrationLinks } from './registration-links.js';
 import { findFirstStudent, listRegistrationsOfAccount } from './registration-lists.js';
 import { toRegistrationPage } from './registration-page.presenter.js';
-import { readRegistration } from './read-registration.js';
+import { readRegistration, type PagesOfRegistrations } from './read-registration.js';
 import type { Moved, Registration, RescheduleRequest } from './registration.js';
 import { Registrations } from './registrations.js';
 import { registrationRefusals, type CanceledPart } from './registration-part.js';
@@ -59,7 +59,7 @@ async function previewMail(
   database: Database,
   own: Registration,
   { seat, to }: Moved,
-  links: RegistrationLinks,
+  links: PagesOfRegistrations,
 ): Promise<MovedMail> {
   const registration = await readRegistration(database, own.facts.id, links);
   const tests = registration.tests
@@ -107,9 +107,9 @@ export class RegistrationQueries {
 
   /** Signed-in callers read it of the student, not of one registration. */
   private async workFor({ id, studentId }: RegistrationFacts, caller: BookingCaller): Promise<GuestWork | null> {
-    return caller.kind === 'guest' && studentId !== null
-      ? this.lessons.workOfGuest(this.database, id, studentId)
-      : null;
+    if (caller.kind !== 'guest' || studentId === null) return null;
+    const isOfChild = (await this.links.studentOf(caller, id)) === studentId;
+    return this.lessons.workOfGuest(this.database, { registrationId: id, studentId, isOfChild });
   }
 
   /** The registrations of a parent's children for the dashboard, newest first. */
@@ -135,7 +135,7 @@ export class RegistrationQueries {
     if (!rule.allowed || canceled.isCanceled)
       return cancellationPreview({ ...rule, allowed: false, reason: rule.reason ?? 'ended' }, policy, null);
     const event = canceled.cancellationEvent(rule.refundCents, rule.lateDates);
-    const sent = { canceledAt: facts.now, page: await this.links.pageOfRegistration(facts) };
+    const sent = { canceledAt: facts.now, page: await this.links.shown.pageOfRegistration(facts) };
     return {
       ...cancellationPreview(rule, policy, cancellationMail(facts, event, sent)),
       ...(lessons.length > 0 && { lesson_times: lessons }),
@@ -159,7 +159,7 @@ export class RegistrationQueries {
     await this.registrations.assertFree(this.database, registration.facts.id, plan);
     const { seat, to } = plan;
     const place = free.seats.find((one) => one.sessionId === seat.sessionId && one.date === to);
-    const { subject, text } = movedMail(await previewMail(this.database, registration, plan, this.links));
+    const { subject, text } = movedMail(await previewMail(this.database, registration, plan, this.links.shown));
     const early = registration.sessionsBeforeMoved(plan);
     return {
       seats_left: Math.max(0, place?.left ?? 0),
@@ -206,7 +206,7 @@ export class RegistrationQueries {
     const canceled = registration.part(part);
     const { rule } = canceled;
     const allowed = !canceled.isCanceled && officeMayCancel(registrationRefusals, rule);
-    const sent = { canceledAt: facts.now, page: await this.links.pageOfRegistration(facts) };
+    const sent = { canceledAt: facts.now, page: await this.links.shown.pageOfRegistration(facts) };
     const event = canceled.cancellationEvent(officeRefund(rule), rule.lateDates);
     const shown = {
       words: registrationRefusals,

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@academy/contracts/http/errors';
 import type { OfficeClosedSeatsResponse } from '@academy/contracts/http/office/closed-seats';
 import type { FamilyResponse } from '@academy/contracts/http/office/families';
+import type { StudentChangePreview } from '@academy/contracts/http/office/registration-students';
 import type {
   OfficeCancellationPreview,
   OfficeConsultation,
@@ -11,7 +12,6 @@ import type {
   OfficeRegistrationResponse,
   GiveOfficeSessionsResponse,
   RecordOfficeSessionsResponse,
-  StudentChangePreview,
 } from '@academy/contracts/http/office/registrations';
 import { cents, type Cents } from '@academy/contracts/rules/money';
 import { expect } from 'vitest';

@@ -29,6 +29,7 @@ import * as officeMerging from './office/merging.js';
 import * as officeMoney from './office/money.js';
 import * as officeNewsletter from './office/newsletter.js';
 import * as officeRegistering from './office/registering.js';
+import * as officeRegistrationStudents from './office/registration-students.js';
 import * as officeRegistrations from './office/registrations.js';
 import * as officeSaturdays from './office/saturdays.js';
 import * as officeScores from './office/scores.js';
@@ -88,6 +89,7 @@ const modules = {
   ...officeMoney,
   ...officeNewsletter,
   ...officeRegistering,
+  ...officeRegistrationStudents,
   ...officeRegistrations,
   ...officeSaturdays,
   ...officeScores,

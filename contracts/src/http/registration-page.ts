@@ -1,4 +1,4 @@
-import { call, type } from './call.js';
+import { call, file, type } from './call.js';
 import { bookingTokenHeader } from './booking-link.js';
 import type { Cents } from '../rules/money.js';
 import type { LinkStep } from '../rules/link-step.js';
@@ -10,7 +10,9 @@ import type { ServiceType } from '../rules/services.js';
 import type { BookedTest } from '../rules/booked-test.js';
 import type { ErrorBody } from './errors.js';
 import type { Lesson } from './lessons.js';
-import type { Score } from './progress.js';
+import type { Goal, Score } from './progress.js';
+import type { StudentDocument } from './student-documents.js';
+import type { StudentTask } from './student-tasks.js';
 import type { CameWith, RegistrationStatus } from './registrations.js';
 
 // If a registration belongs to no account, each of these calls also accepts the token of its emailed link: see `booking-link`. The token
@@ -116,6 +118,16 @@ export interface RegistrationPayment {
   demo: boolean;
 }
 
+/** What a parent without an account sees of a child besides the work of one registration. */
+export interface GuestChild {
+  /** As the child's parent sees them; nothing can be changed. */
+  tasks: StudentTask[];
+  /** YYYY-MM-DD, academy time. */
+  today: string;
+  goals: Goal[];
+  documents: StudentDocument[];
+}
+
 /**
  * What the academy did for a student without an account, of one registration. Nothing of it can be changed with the link: the family calls
  * the academy.
@@ -127,6 +139,8 @@ export interface GuestWork {
   lessons: Lesson[];
   /** ISO 8601: the server's time. */
   now: string;
+  /** Only for an emailed link, whose reader has the parent's mailbox. The release before leaves it out. */
+  child?: GuestChild;
 }
 
 /** A registration with all options of its family. */
@@ -166,7 +180,7 @@ export interface RegistrationPage {
   history: HistoryEntry[];
   /** Null for students. */
   payment: RegistrationPayment | null;
-  /** Only for a caller with the link. Signed-in families have the calls on the student. Omitted without a student, and once there is an account. */
+  /** Only for a caller with the link. Signed-in families have the calls on the student. Omitted without a student. */
   work?: GuestWork;
 }
 
@@ -253,6 +267,11 @@ export type UpdateRegistrationDetailsRequest = Partial<Record<ChangeableField, s
 /** One registration with its history. */
 export const getRegistration = call('GET', '/registrations/:id', 'signed-in', {
   answer: type<RegistrationPageResponse>(),
+  tokenHeader: bookingTokenHeader,
+});
+/** A document of the child of a registration, for the reader of its emailed link; 404 for everyone else. */
+export const getRegistrationDocument = call('GET', '/registrations/:id/documents/:documentId/file', 'signed-in', {
+  answer: file(),
   tokenHeader: bookingTokenHeader,
 });
 export const previewCancellation = call('GET', '/registrations/:id/cancellation', 'parent', {

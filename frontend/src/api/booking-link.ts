@@ -6,12 +6,15 @@ import { ApiError } from './errors';
 /** The booking id in the token of an emailed link. */
 export const bookingOf = (token: string): string => token.split('.')[0] ?? '';
 
+/** The headers that authenticate with the token of an emailed link. */
+export const linkHeaders = (token: string): Record<string, string> => ({ [bookingTokenHeader]: token });
+
 /** A client that authenticates with the token of a booking's emailed link instead of a session. */
 export function bookingLinkClient(token: string): ApiClient {
   return {
     ...api,
     send: ((one: AnyCall, options: Extras = {}) => {
-      const headers = { ...options.headers, [bookingTokenHeader]: token };
+      const headers = { ...options.headers, ...linkHeaders(token) };
       return api.send(one, { ...options, token: null, headers });
     }) as ApiClient['send'],
   };

@@ -67,6 +67,7 @@ import './exchanges/waitlist';
 const notOurs: FamilyCallName[] = [
   'getCalendarFile',
   'addStudentDocument',
+  'getRegistrationDocument',
   'getStudentDocument',
   'getFamilyDataFile',
   'getPicture',

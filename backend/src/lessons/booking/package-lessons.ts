@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GuestWork } from '@academy/contracts/http/registration-page';
 import type { ChangedBy } from '@academy/contracts/rules/lessons';
 import type { Database, Tx } from '../../platform/database/database.js';
-import { hasProgress, moveResults, readScoresOfRegistration } from '../../progress/index.js';
+import { GuestProgress, hasProgress, moveResults, readScoresOfRegistration } from '../../progress/index.js';
 import { lockRegistration, PackageLessons, type NewOwner } from '../../registrations/index.js';
 import { findStudent, lockWeek, StudentLessons } from '../../students/index.js';
 import { cancelLast, endLessons } from './lesson.js';
@@ -32,6 +32,7 @@ export class LessonsOfPackages extends PackageLessons {
   constructor(
     private readonly lessons: Lessons,
     private readonly queries: LessonQueries,
+    private readonly progress: GuestProgress,
   ) {
     super();
   }
@@ -50,14 +51,18 @@ export class LessonsOfPackages extends PackageLessons {
     return (await hasLessons(database, studentId)) || (await hasProgress(database, studentId));
   }
 
-  override async workOfGuest(database: Database, registrationId: string, studentId: string): Promise<GuestWork | null> {
+  override async workOfGuest(
+    database: Database,
+    { registrationId, studentId, isOfChild }: { registrationId: string; studentId: string; isOfChild: boolean },
+  ): Promise<GuestWork | null> {
     const student = await findStudent(database, studentId);
-    if (student?.accountId !== null) return null;
-    const [scores, shown] = await Promise.all([
+    if (!student) return null;
+    const [scores, shown, child] = await Promise.all([
       readScoresOfRegistration(database, registrationId, studentId),
       this.queries.ofRegistration(registrationId, studentId),
+      isOfChild ? this.progress.ofStudent(student) : null,
     ]);
-    return { scores, ...shown };
+    return { scores, ...shown, ...(child && { child }) };
   }
 
   override async giveTo(tx: Tx, registrationIds: readonly string[], student: NewOwner): Promise<void> {

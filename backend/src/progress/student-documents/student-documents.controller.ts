@@ -1,6 +1,7 @@
-import { Controller, Param, Req, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Param, Req, Res, StreamableFile, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { DoneResponse } from '@academy/contracts/http/accounts';
+import { getRegistrationDocument } from '@academy/contracts/http/registration-page';
 import {
   addDocumentOfStudent,
   addStudentDocument,
@@ -19,9 +20,13 @@ import {
 } from '@academy/contracts/http/student-documents';
 import { documentTypes, savedDocumentName } from '@academy/contracts/rules/student-documents';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type BookingCaller, CurrentBookingCaller } from '../../booking-links/index.js';
 import { CurrentCaller, type Caller } from '../../platform/http/auth/caller.js';
 import { CurrentFamilyOrStaff, type FamilyOrStaff } from '../../platform/http/auth/family-or-staff.js';
 import { Route } from '../../platform/http/auth/route.decorator.js';
+import { NotFound } from '../../platform/http/errors/errors.js';
+import { RegistrationLinkGuard, RegistrationLinks } from '../../registrations/index.js';
+import { GuestProgress } from '../guest-progress.js';
 import { AddStudentDocument, RemoveStudentDocument, RestoreStudentDocument } from './student-documents.commands.js';
 import { StudentActors } from '../student-actor.js';
 import { StudentDocumentQueries, type OpenDocument } from './student-documents.queries.js';
@@ -54,6 +59,8 @@ export class StudentDocumentsController {
     private readonly commands: CommandBus,
     private readonly queries: StudentDocumentQueries,
     private readonly uploads: Uploads,
+    private readonly links: RegistrationLinks,
+    private readonly guests: GuestProgress,
   ) {}
 
   @Route(listRecentDocuments)
@@ -92,6 +99,20 @@ export class StudentDocumentsController {
   ): Promise<StreamableFile> {
     const actor = await this.actors.of(caller, id);
     return documentFile(await this.queries.file(actor, documentId), reply);
+  }
+
+  @Route(getRegistrationDocument)
+  @UseGuards(RegistrationLinkGuard)
+  async getByLink(
+    @Param('id') id: string,
+    @Param('documentId') documentId: string,
+    @CurrentBookingCaller() caller: BookingCaller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const studentId = await this.links.studentOf(caller, id);
+    const document = studentId === null ? null : await this.guests.document(studentId, documentId);
+    if (!document) throw new NotFound();
+    return documentFile(document, reply);
   }
 
   @Route(removeStudentDocument, removeDocumentOfStudent)

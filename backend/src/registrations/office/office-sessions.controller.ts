@@ -1,16 +1,18 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import {
+  previewOfficeStudent,
+  undoOfficeStudent,
+  type StudentChangePreview,
+} from '@academy/contracts/http/office/registration-students';
+import {
   adjustOfficeSessions,
   assignOfficeStudent,
   giveOfficeSessions,
-  previewOfficeStudent,
   recordOfficeSessions,
-  undoOfficeStudent,
   type GiveOfficeSessionsResponse,
   type OfficeRegistrationResponse,
   type RecordOfficeSessionsResponse,
-  type StudentChangePreview,
 } from '@academy/contracts/http/office/registrations';
 import { Route } from '../../platform/http/auth/route.decorator.js';
 import { CurrentStaff, type StaffCaller } from '../../platform/http/auth/staff-caller.js';

@@ -3,8 +3,8 @@ import type { Cents } from '../../rules/money.js';
 import type { RefundWait } from '../../rules/refund-wait.js';
 import type { CorrectableField } from '../../rules/registration-correction.js';
 import type { SessionUseKind } from '../../rules/session-use.js';
-import type { StudentPartCounts } from '../../rules/student-merging.js';
 import type { ConsultationStatus } from '../consultations.js';
+import type { StudentChange } from './registration-students.js';
 import type { EmailPreview, MovePreviewResponse, MoveRegistrationRequest } from '../registration-page.js';
 import type { RegistrationStatus } from '../registrations.js';
 
@@ -69,24 +69,6 @@ export interface OfficeRegistration {
   /** Its remaining tests, by date; empty for a package. */
   tests: OfficeTest[];
   refund: RefundableLine;
-}
-
-/** A change of the student of a registration. */
-export interface StudentChange {
-  id: string;
-  /** Name of the student before. */
-  from: string;
-  /** ISO 8601. */
-  changed_at: string;
-}
-
-/** A change of a registration's student before it is made. */
-export interface StudentChangePreview {
-  success: true;
-  /** Why it cannot go to this student; null if it can. */
-  obstacle: string | null;
-  /** What goes along with the registration. */
-  moves: StudentPartCounts;
 }
 
 /** Response to reading or changing a registration. */
@@ -245,9 +227,9 @@ export interface GiveOfficeSessionsResponse {
 
 /**
  * `POST /office/registrations/:id/student` (desk) assigns a package's sessions to a student of the family. Returns
- * {@link OfficeRegistrationResponse}. 409 `stale_version` when another student is already assigned, 422 for a student of another family.
+ * {@link OfficeRegistrationResponse}. `instead_of`: who it was for when the staff member looked, null for no one. 409 `stale_version` if that
+ * has changed; not compared if left out. 422 for a student of another family.
  */
-/** `instead_of`: who it was for when the staff member looked, null for no one. 409 if that has changed; not compared if left out. */
 export type AssignOfficeStudentRequest = { student_id: string; instead_of?: string | null };
 
 export interface OfficeConsultation {
@@ -296,7 +278,6 @@ export interface OfficeConsultationCancellationRequest {
 }
 
 // Previews change nothing.
-
 export const getOfficeRegistration = call('GET', '/office/registrations/:id', 'desk', {
   answer: type<OfficeRegistrationResponse>(),
 });
@@ -373,20 +354,6 @@ export const assignOfficeStudent = call('POST', '/office/registrations/:id/stude
   refusals: ['stale_version'],
   audit: ['registration'],
   example: { student_id: '2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02', instead_of: null },
-});
-/** What goes along when a registration goes to a student, or why it cannot. */
-export const previewOfficeStudent = call('GET', '/office/registrations/:id/student', 'desk', {
-  query: type<{ student_id?: string }>(),
-  answer: type<StudentChangePreview>(),
-});
-/**
- * Undoes a change of a registration's student: it goes back to the one before, as it was then. 409 when it has another student by now, 422
- * when the one before was removed or is busy.
- */
-export const undoOfficeStudent = call('DELETE', '/office/registrations/:id/student-changes/:changeId', 'desk', {
-  answer: type<OfficeRegistrationResponse>(),
-  refusals: ['stale_version', 'validation_failed'],
-  audit: ['registration'],
 });
 export const getOfficeConsultation = call('GET', '/office/consultations/:id', 'desk', {
   answer: type<OfficeConsultationResponse>(),

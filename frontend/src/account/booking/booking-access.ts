@@ -7,9 +7,11 @@ export interface BookingAccess {
   client: ApiClient;
   /** The signed-in user, whose lists are refetched after a change; null for a guest with a link. */
   userId: string | null;
+  /** The token of the emailed link; null with a session. */
+  token: string | null;
 }
 
-export const BookingAccessContext = createContext<BookingAccess>({ client: api, userId: null });
+export const BookingAccessContext = createContext<BookingAccess>({ client: api, userId: null, token: null });
 
 /** Returns the API access of the surrounding booking page. */
 export const useBookingAccess = (): BookingAccess => use(BookingAccessContext);

@@ -30,7 +30,7 @@ export function ManagedBooking({ kind, children }: ManagedBookingProps) {
     if (arrived !== null) keepManageToken(kind, arrived);
   }, [arrived, kind]);
   const token = arrived ?? kept;
-  const access = useMemo(() => token && { client: bookingLinkClient(token), userId: null }, [token]);
+  const access = useMemo(() => token && { client: bookingLinkClient(token), userId: null, token }, [token]);
   if (!token || !access) return <InvalidLink kind={kind} />;
   return (
     <BookingAccessContext key={token} value={access}>

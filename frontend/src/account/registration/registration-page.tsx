@@ -15,7 +15,7 @@ export function RegistrationPage({ id }: { id: string }) {
   if (!user) return null;
   if (!query.data) return <BookingLoading query={query} texts={loadingTexts} />;
   return (
-    <BookingAccessContext value={{ client: api, userId: user.id }}>
+    <BookingAccessContext value={{ client: api, userId: user.id, token: null }}>
       <RegistrationView page={query.data} />
     </BookingAccessContext>
   );

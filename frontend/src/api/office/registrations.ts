@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { previewOfficeStudent } from '@academy/contracts/http/office/registration-students';
 import {
   assignOfficeConsultationStudent,
   assignOfficeStudent,
@@ -12,10 +13,8 @@ import {
   previewOfficeConsultationCancellation,
   previewOfficeConsultationMove,
   previewOfficeMove,
-  previewOfficeStudent,
   refundOfficeConsultation,
   refundOfficeRegistration,
-  undoOfficeStudent,
   type OfficeCancellationRequest,
   type OfficeConsultationMoveRequest,
   type OfficeConsultationStudentRequest,
@@ -131,11 +130,6 @@ export async function assignStudent(
 /** What goes along when a registration goes to a student. */
 export const studentChangeQuery = (id: string, studentId: string) =>
   officeQuery(previewOfficeStudent, { params: { id }, query: { student_id: studentId } }, freshDialog);
-
-/** Gives a registration back to the student before. */
-export async function undoStudentChange(id: string, changeId: string): Promise<void> {
-  await officeApi.send(undoOfficeStudent, { params: { id, changeId } });
-}
 
 /** The first call that reads something about a line; the paths of the others are below its path. */
 const readCalls = {

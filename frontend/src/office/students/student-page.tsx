@@ -70,8 +70,9 @@ function StudentById({ id }: { id: string }) {
           </p>
           {student.no_account && (
             <p className={css.school}>
-              The parent has no account. With the link in their emails they see lessons and published results. Tasks,
-              progress, goals and documents appear in an account that they create with the same email address.
+              The parent has no account. With the link in their emails they see lessons, published results, tasks, goals
+              and documents. In an account that they create with the same email address they also see the progress, and
+              can add and change things themselves.
             </p>
           )}
         </div>

@@ -17,8 +17,8 @@ import * as css from './documents.css';
 
 interface DocumentRowProps {
   document: StudentDocument;
-  documents: DocumentsApi;
-  nameRef: Ref<HTMLButtonElement>;
+  documents: Pick<DocumentsApi, 'open'>;
+  nameRef?: Ref<HTMLButtonElement>;
   /** Null while the document is being removed. */
   onRemove: (() => void) | null;
   /** Error message of a failed removal; empty if there is none. */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Lesson } from '@academy/contracts/http/lessons';
 import type { Score } from '@academy/contracts/http/progress';
-import type { GuestWork } from '@academy/contracts/http/registration-page';
+import type { GuestChild, GuestWork } from '@academy/contracts/http/registration-page';
 import { emptyNote } from '@academy/contracts/rules/lesson-notes';
 import { defaultPolicy } from '@academy/contracts/seed/policy';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -169,6 +169,57 @@ it('shows a guest the lessons with their notes, and the phone number to change t
   part.getByRole('link', { name: 'Create an account' });
   screen.getByText('4 of 5 sessions left, 2 booked');
   expect(screen.queryByText(/To book it online/)).toBeNull();
+});
+
+it('shows the reader of an emailed link the tasks, goals and documents of the child, which open with the link', async () => {
+  const child: GuestChild = {
+    tasks: [
+      {
+        id: 't-1',
+        title: 'Read chapter 4',
+        details: 'Pages 40 to 52',
+        due_on: null,
+        assigned_by: 'staff',
+        assigned_by_name: 'Devon',
+        assigned_at: inMinutes(-600),
+        completed_at: null,
+        completed_by: null,
+        version: 1,
+        may_change: false,
+      },
+    ],
+    today: '2026-12-01',
+    goals: [{ id: 'g-1', title: 'Reach 1550', target_test: 'SAT', target_score: 1550, done_at: null }],
+    documents: [
+      {
+        id: 'd-1',
+        name: 'Essay draft.pdf',
+        type: 'pdf',
+        kind: null,
+        size: 2048,
+        added_at: inMinutes(-600),
+        added_by: 'Devon Price',
+        can_remove: false,
+      },
+    ],
+  };
+  const file = 'GET /api/registrations/r-1/documents/d-1/file';
+  const refused = answerLink({
+    [page]: ok({ ...aRegistration, work: workOf({ child }) }),
+    [file]: { status: 503, body: { success: false, error: 'unavailable', message: 'Please try again in a moment.' } },
+  });
+  open();
+  const tasks = within(await region('Tasks'));
+  tasks.getByText('Added by Devon');
+  tasks.getByText('Pages 40 to 52');
+  expect(tasks.queryByRole('checkbox')).toBeNull();
+  within(await region('Goals')).getByText('Reach 1550 (SAT 1550)');
+  const documents = within(await region('Documents'));
+  documents.getByRole('link', { name: 'Create an account' });
+  expect(documents.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  fireEvent.click(documents.getByRole('button', { name: /^Essay draft/ }));
+  await documents.findByText('Please try again in a moment.');
+  expect(refused).toEqual([]);
 });
 
 it('offers no account while there is nothing to see', async () => {

@@ -26,7 +26,7 @@ describe('the emailed link of a registration', () => {
         tests: [{ date, move: { allowed: true }, cancel: { allowed: true } }],
         details_editable: true,
         payment: { demo: true },
-        work: { scores: [], lessons: [], now: aTime() },
+        work: { scores: [], lessons: [], now: aTime(), child: { tasks: [], goals: [], documents: [] } },
       },
     });
     const { data: page } = await exchange({

@@ -1,9 +1,6 @@
 import type { Family, FamilyResponse } from '@academy/contracts/http/office/families';
-import {
-  previewOfficeStudent,
-  undoOfficeStudent,
-  type OfficeRegistrationResponse,
-} from '@academy/contracts/http/office/registrations';
+import { previewOfficeStudent, undoOfficeStudent } from '@academy/contracts/http/office/registration-students';
+import { type OfficeRegistrationResponse } from '@academy/contracts/http/office/registrations';
 import {
   mergeStudents,
   previewStudentMerge,

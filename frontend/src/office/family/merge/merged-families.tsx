@@ -20,8 +20,9 @@ export function MergedFamilies({ id, merged }: MergedFamiliesProps) {
       title="Merged into this family"
       entries={merged}
       textOf={({ name, email }) => (email && email !== name ? `${name}, ${email}` : name)}
-      dialogOf={(one, ends) => <SeparateFamily id={id} merged={one} {...ends} />}
-    />
+    >
+      {(one, ends) => <SeparateFamily id={id} merged={one} {...ends} />}
+    </MergedList>
   );
 }
 

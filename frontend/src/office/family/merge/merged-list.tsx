@@ -31,11 +31,12 @@ interface MergedListProps<Entry extends MergeEntry> {
   title: string;
   entries: readonly Entry[];
   textOf: (entry: Entry) => string;
-  dialogOf: (entry: Entry, ends: SeparateEnds) => ReactNode;
+  /** Renders the dialog that separates an entry. */
+  children: (entry: Entry, ends: SeparateEnds) => ReactNode;
 }
 
 /** What is merged into something, with a button that separates it again. Managers only separate. */
-export function MergedList<Entry extends MergeEntry>({ title, entries, textOf, dialogOf }: MergedListProps<Entry>) {
+export function MergedList<Entry extends MergeEntry>({ title, entries, textOf, children }: MergedListProps<Entry>) {
   const isManager = roleIncludes(useStaff().role, 'manager');
   const [opened, setOpened] = useState<Entry | null>(null);
   const returnTo = useFocusReturn();
@@ -57,20 +58,14 @@ export function MergedList<Entry extends MergeEntry>({ title, entries, textOf, d
               </span>
             </span>
             {isManager && (
-              <Button
-                id={openerId(one.id)}
-                variant="quiet"
-                className={css.itemAction}
-                aria-label={`Separate ${textOf(one)} again`}
-                onClick={() => setOpened(one)}
-              >
+              <Button id={openerId(one.id)} variant="quiet" className={css.itemAction} onClick={() => setOpened(one)}>
                 Separate again
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {opened && dialogOf(opened, { onClose: closeTo(openerId(opened.id)), onDone: closeTo(historyId) })}
+      {opened && children(opened, { onClose: closeTo(openerId(opened.id)), onDone: closeTo(historyId) })}
     </section>
   );
 }

@@ -31,8 +31,9 @@ export function MergedStudents({ id, family }: MergedStudentsProps) {
       title="Merged students"
       entries={family.merged_students ?? []}
       textOf={({ name, main_name: main }) => `${name}, now ${main}`}
-      dialogOf={(one, ends) => <SeparateStudent id={id} merged={one} {...ends} />}
-    />
+    >
+      {(one, ends) => <SeparateStudent id={id} merged={one} {...ends} />}
+    </MergedList>
   );
 }
 

@@ -163,6 +163,36 @@ describe('the dialog that chooses the student of a package', () => {
   });
 });
 
+describe('the dialog that changes the student of a registration', () => {
+  const students = [
+    { id: 's-1', name: 'Kim Lee' },
+    { id: 's-2', name: 'Sam Lee' },
+  ];
+  const change = { id: 'c-9', from: 'Sam Lee', changed_at: '2026-11-20T15:00:00.000Z' };
+  const preview = 'GET /api/office/registrations/r-1/student?student_id=s-2';
+  beforeEach(() => {
+    const facts = { child: 'Kim Lee', student_id: 's-1', students, student_change: change };
+    api.replies[registrationCall] = registrationOf(facts);
+  });
+
+  it('says what goes along, and undoes the last change', async () => {
+    api.replies[preview] = { status: 200, body: { success: true, obstacle: null, moves: { tests: 1, scores: 2 } } };
+    const undo = 'DELETE /api/office/registrations/r-1/student-changes/c-9';
+    api.replies[undo] = registrationOf({});
+    open(<StudentDialog line={line} title="Essays" onClose={none} />);
+    await screen.findByText('Goes along: 1 booked test, 2 scores.');
+    await press('Give it back to Sam Lee');
+    await screen.findByText('Student changed');
+  });
+
+  it('says why it cannot go there, and does not offer to save', async () => {
+    api.replies[preview] = { status: 200, body: { success: true, obstacle: 'Sam Lee has a lesson then.', moves: {} } };
+    open(<StudentDialog line={line} title="Essays" onClose={none} />);
+    await screen.findByText('Sam Lee has a lesson then.');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
 it.each([
   ['registration', { child: 'Kim Lee', student_id: null, students: [] }, /^The family’s account has no students yet/],
   ['consultation', { name: 'Kim Lee' }, /^This family has no student to choose/],

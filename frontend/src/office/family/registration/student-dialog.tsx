@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StudentChange, StudentChangePreview } from '@academy/contracts/http/office/registrations';
+import {
+  undoOfficeStudent,
+  type StudentChange,
+  type StudentChangePreview,
+} from '@academy/contracts/http/office/registration-students';
+
 import { partsText } from '@academy/contracts/rules/student-merging';
 import { useState, type ComponentProps } from 'react';
 import {
@@ -7,16 +12,17 @@ import {
   officeConsultationQuery,
   officeRegistrationQuery,
   studentChangeQuery,
-  undoStudentChange,
   type AssignableRef,
   type LineRef,
 } from '../../../api/office/registrations';
+import { officeApi } from '../../../api/office/client';
 import * as form from '../../../forms/form.css';
 import { Button } from '../../../ui/button/button';
 import { FormButtons } from '../../../ui/dialog/form-buttons';
 import { RadioCards } from '../../../ui/field/radio-cards';
 import { Notice } from '../../../ui/notice/notice';
 import { useToast } from '../../../ui/toast/toast';
+import * as frame from '../../office-frame.css';
 import { officeProblem } from '../../office-problem';
 import { dateText } from '../../office-time';
 import { LineDialog } from './line-dialog';
@@ -106,7 +112,7 @@ export function ChooseStudent<Facts extends StudentFacts>({
     line,
     (wanted: { studentId: string } | { undone: string }) =>
       'undone' in wanted
-        ? undoStudentChange(line.id, wanted.undone)
+        ? officeApi.send(undoOfficeStudent, { params: { id: line.id, changeId: wanted.undone } }).then(() => undefined)
         : assignStudent(line, { student_id: wanted.studentId, instead_of: current }),
     () => {
       show({ tone: 'success', title: current === null ? 'Student chosen' : 'Student changed', description: title });
@@ -210,11 +216,13 @@ interface UndoChangeProps {
 function UndoChange({ change, busy, onUndo }: UndoChangeProps) {
   if (!change) return null;
   return (
-    <p>
-      Changed on {dateText(change.changed_at)}.{' '}
-      <Button variant="quiet" type="button" onClick={() => !busy && onUndo(change.id)}>
+    <div>
+      <p>
+        {change.from} had it until {dateText(change.changed_at)}.
+      </p>
+      <Button variant="quiet" type="button" className={frame.flush} onClick={() => !busy && onUndo(change.id)}>
         Give it back to {change.from}
       </Button>
-    </p>
+    </div>
   );
 }
