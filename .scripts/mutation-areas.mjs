@@ -53,7 +53,11 @@ export const areas = {
     title: 'Bookings: what may be canceled, moved, refunded and recorded',
     parts: [
       beside('bookings-shared', 'bookings', 'booking-refunds,history,refusals,version'),
-      beside('bookings-registrations', 'registrations', 'registration,registration-part,registration-sessions'),
+      beside(
+        'bookings-registrations',
+        'registrations',
+        'registration,registration-part,registration-sessions,registration-student',
+      ),
       beside('bookings-consultations', 'consultations', 'consultation'),
       beside('bookings-lessons', 'lessons/booking', 'lesson,lesson-package'),
     ],

@@ -1,57 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { studentMergeMessages as messages } from '@academy/contracts/rules/student-merging';
 import { formatTestDate } from '@academy/contracts/rules/test-dates';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { movesWithStudent, staysWithStudent } from '../../src/families/students/student-parts.repository.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
 import { pdfBytes, upload } from '../support/documents.js';
 import { addStudent, studentPassword } from '../support/families.js';
-import { fillIn, practiceForm, saturday, type FilledForm } from '../support/forms.js';
-import { until } from '../support/journey.js';
+import { saturday, type FilledForm } from '../support/forms.js';
 import { addTutor, book, timesOf } from '../support/lessons.js';
 import { storeFamily } from '../support/office-families.js';
 import { historyOf } from '../support/office-registrations.js';
 import { staffOf } from '../support/office.js';
-import { race, tally } from '../support/races.js';
-import { pay } from '../support/registration-page.js';
 import { storeScore } from '../support/scores.js';
-import { altered, intercept, meetBefore, stopBefore, unlocked, type Interception } from '../support/statements.js';
-import { addTwice, mergingOf, type Twins } from '../support/student-merges.js';
+import {
+  addTwice,
+  buy as buyOne,
+  courseOf,
+  mergingOf,
+  studentOf as studentOfRegistration,
+  testOf,
+  type Twins,
+} from '../support/student-merges.js';
 import { storeTask } from '../support/student-tasks.js';
 
 let app: CardApp;
 let manager: TestClient;
 
 beforeAll(async () => {
-  app = await startCardApp({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'error' } });
+  app = await startCardApp({ env: { RATE_LIMITS: 'off' } });
   manager = (await staffOf(app, 'manager')).client;
 });
 afterAll(() => app.stop());
-afterEach(() => void vi.restoreAllMocks());
 
 const office = () => mergingOf(manager);
 const rows = <Row extends object>(sql: string, values: unknown[]) => app.database.query<Row>(sql, values);
 
-/** The form of a child of a parent. */
-const formOf =
-  (fill: (people: object) => FilledForm) =>
-  ({ email }: Pick<Twins, 'email'>, first: string): FilledForm =>
-    fill({ parent_email: email, student_first_name: first, student_last_name: 'Lane', student_email: email });
-const courseOf = formOf((people) => fillIn.sat_act_course(people));
-const testOf = (family: Pick<Twins, 'email'>, first: string, date: string, id = 'practice-act') =>
-  formOf((people) => practiceForm(people, [{ id, dates: [date] }]))(family, first);
-
-async function buy(client: TestClient, form: FilledForm): Promise<string> {
-  return (await pay(app, client, [form])).ids[0] ?? '';
-}
-
-async function studentOf(registrationId: string): Promise<string | null> {
-  const [row] = await rows<{ id: string | null }>('SELECT student_id AS id FROM registrations WHERE id = $1', [
-    registrationId,
-  ]);
-  return row?.id ?? null;
-}
+const buy = (client: TestClient, form: FilledForm) => buyOne(app, client, form);
+const studentOf = (registrationId: string) => studentOfRegistration(app, registrationId);
 
 /** Books one lesson of a course. @param when the time, or the place of the time among those that are free */
 async function lesson(
@@ -246,7 +232,7 @@ describe('a parent without an account', () => {
     const date = saturday(7);
     const ben = await buy(app.client(), courseOf(family, 'Ben'));
     const seat = await buy(app.client(), testOf(family, 'Benjamin', date));
-    const [main, other] = [(await studentOf(ben)) ?? '', (await studentOf(seat)) ?? ''];
+    const [main, other] = [await studentOf(ben), await studentOf(seat)];
     const before = await stateOf([other]);
     expect((await office().preview(main, other)).body).toMatchObject({ obstacle: null, ends_sign_in: null });
     const { body } = await office().merge(main, other, false);
@@ -266,7 +252,7 @@ describe('a parent without an account', () => {
     const { client, accountId, main } = await addTwice(app);
     const email = newAddress();
     const registration = await buy(app.client(), courseOf({ email }, 'Benji'));
-    const guest = (await studentOf(registration)) ?? '';
+    const guest = await studentOf(registration);
     expect((await office().preview(main.id, guest)).body.obstacle).toBe(messages.otherFamily);
     await storeFamily(app, 'Lane', email);
     await manager.post(`/api/office/families/${accountId}/merges`, { family_id: guest, reason: 'The same mother.' });
@@ -328,110 +314,6 @@ describe('students who cannot be merged', () => {
     expect((await client.delete(`/api/students/${main.id}`)).status).toBe(200);
     const { status, body: refused } = await office().separate(body.family.merged_students?.[0]?.id ?? '');
     expect([status, refused.message]).toEqual([422, messages.mainRemoved]);
-  });
-});
-
-/** Resolves once a statement of this database waits for a lock. */
-const someoneWaits = () =>
-  until('a waiting statement', async () => {
-    const waiting = await rows(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      [],
-    );
-    return waiting.length > 0;
-  });
-
-/** Starts a merge, and does something else while it is about to be stored. */
-async function duringMerge<Done>(
-  { main, other }: Twins,
-  meanwhile: () => Promise<Done>,
-  ...changes: Interception[]
-): Promise<Done> {
-  const stop = stopBefore('insert student merge');
-  intercept(stop, ...changes);
-  const merged = office().merge(main.id, other.id);
-  await stop.reached;
-  const done = meanwhile();
-  await Promise.race([someoneWaits(), done.catch(() => undefined)]);
-  stop.letGo();
-  expect((await merged).status).toBe(201);
-  return done;
-}
-
-describe('a merge at the same time as', () => {
-  const merges = ({ main, other }: Twins) =>
-    race(2, (racer) => (racer === 0 ? office().merge(main.id, other.id) : office().merge(other.id, main.id)));
-  const asOpen = (answers: Awaited<ReturnType<typeof merges>>) =>
-    tally(answers.map(({ status, body }) => ({ status: status === 201 ? 200 : status, body })));
-
-  it('one in the other direction is made once', async () => {
-    expect(asOpen(await merges(await addTwice(app)))).toEqual({ open: 1, stale_version: 1 });
-  });
-
-  it('one in the other direction hides both students without the lock (negative control)', async () => {
-    const family = await addTwice(app);
-    intercept(altered('lock students of merge', ' FOR UPDATE', ''), meetBefore('insert student merge', 2));
-    await merges(family);
-    expect(
-      await rows('SELECT 1 FROM students WHERE account_id = $1 AND deleted_at IS NULL', [family.accountId]),
-    ).toEqual([]);
-  });
-
-  it('a purchase leaves no registration with the hidden student', async () => {
-    const family = await addTwice(app);
-    const id = await duringMerge(family, () => buy(family.client, courseOf(family, 'Benjamin')));
-    expect(await studentOf(id)).toBe(family.main.id);
-  });
-
-  it('a purchase leaves one there without the trigger (negative control)', async () => {
-    const family = await addTwice(app);
-    const toggle = (state: string) =>
-      rows(`ALTER TABLE registrations ${state} TRIGGER registrations_follow_merged`, []);
-    await toggle('DISABLE');
-    const id = await duringMerge(family, () => buy(family.client, courseOf(family, 'Benjamin')));
-    await toggle('ENABLE');
-    expect(await studentOf(id)).toBe(family.other.id);
-  });
-
-  /** Books a lesson of the other student while the merge is stored. @returns whether the lesson, if any, is of the student of its package */
-  async function bookingFits(...changes: Interception[]): Promise<boolean> {
-    const family = await addTwice(app);
-    const course = await buy(family.client, courseOf(family, 'Benjamin'));
-    const tutor = await addTutor(app);
-    const given = { parent: family.client, id: course, studentId: family.other.id };
-    const [, , start = ''] = await timesOf(given, tutor);
-    await duringMerge(family, () => book(given, tutor, [start]), ...changes);
-    const lessons = await rows('SELECT 1 FROM lessons WHERE registration_id = $1 AND student_id <> $2', [
-      course,
-      family.main.id,
-    ]);
-    return lessons.length === 0;
-  }
-
-  it('a booking leaves no lesson with the hidden student', async () => {
-    expect(await bookingFits()).toBe(true);
-  });
-
-  it('a booking leaves one there without the lock of the registration (negative control)', async () => {
-    expect(await bookingFits(...unlocked('lock registrations', 'lock registration'))).toBe(false);
-  });
-
-  it('a purchase that has just been paid asks the office to look again', async () => {
-    const family = await addTwice(app);
-    const stop = stopBefore('lock registrations');
-    intercept(stop);
-    const merged = office().merge(family.main.id, family.other.id);
-    await stop.reached;
-    await buy(family.client, courseOf(family, 'Benjamin'));
-    stop.letGo();
-    expect(await merged).toMatchObject({ status: 409, body: { message: messages.meanwhile } });
-  });
-
-  it('another separation is made once', async () => {
-    const { main, other } = await addTwice(app);
-    const { body } = await office().merge(main.id, other.id);
-    const answers = await race(2, () => office().separate(body.family.merged_students?.[0]?.id ?? ''));
-    expect(tally(answers)).toEqual({ open: 1, stale_version: 1 });
   });
 });
 

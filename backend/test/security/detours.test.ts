@@ -231,7 +231,6 @@ const noDetour: Partial<Record<StaffCallName, string>> = {
   mergeFamily: 'changes only what the office sees, for managers, who may read both copies',
   separateFamily: 'changes only what the office sees',
   mergeStudents: 'needs the manager’s password itself',
-  separateStudents: 'only gives back what a merge moved',
   eraseFamily: 'needs the owner’s password itself',
   addFamilyNote: 'is only seen by the office',
   removeFamilyNote: 'is only seen by the office',
@@ -250,7 +249,6 @@ const noDetour: Partial<Record<StaffCallName, string>> = {
 
 /** The calls about families and their accounts. */
 const aboutFamilies = { ...accountCalls, ...erasureCalls, ...officeFamilyCalls, ...mergingCalls };
-
 const aboutPeople = /email|parent|student|family|account|owner|recipients/;
 
 /** Whether an office call can change an address, an owner or an account, by its group and the fields of its body. */

@@ -70,3 +70,26 @@ describe('the child a form is for', () => {
     expect(matchStudent([], form({}))).toBeNull();
   });
 });
+
+describe('a child into whom another one was merged', () => {
+  const merged = [{ id: 'benjamin', name: 'Benjamin Lane', emailKey: 'benjamin@example.com' }];
+  const family = [ann, { ...ben, merged }];
+
+  it.each([
+    ['the other one’s name', { name: 'Benjamin LANE' }],
+    ['the other one’s address', { name: 'Benji', email: 'benjamin@example.com' }],
+    ['the other one’s card', { chosenId: 'benjamin', name: 'Ann Lane' }],
+    ['the own name with the other one’s address', { email: 'benjamin@example.com' }],
+    [
+      'the other one’s name and address, by a guest',
+      { name: 'Benjamin Lane', email: 'benjamin@example.com', isGuest: true },
+    ],
+  ])('is meant by %s', (_what, change) => {
+    expect(found(change, family)).toBe('ben');
+  });
+
+  it('stays unclear beside another child’s address, and needs an own address from a guest', () => {
+    expect(found({ name: 'Benjamin Lane', email: 'ann@example.com' }, family)).toBe('unclear');
+    expect(found({ name: 'Benjamin Lane', isGuest: true }, family)).toBeUndefined();
+  });
+});
