@@ -108,7 +108,7 @@ const tablesByFeature = {
   ],
   settings: ['setting_changes', 'setting_items'],
   staff: ['staff', 'staff_sessions'],
-  students: ['possible_shared_students', 'student_info', 'student_info_fields', 'students'],
+  students: ['possible_shared_students', 'second_parents', 'student_info', 'student_info_fields', 'students'],
 };
 
 /** The owning feature of each table and view. */

@@ -42,10 +42,20 @@ export const views = {
     reads: ['accounts', 'registrations'],
     publishedBy: ['accounts', 'registrations'],
   },
+  registration_copies: {
+    owner: 'students',
+    reads: ['accounts', 'notification_preferences', 'registrations', 'second_parents', 'students'],
+    publishedBy: ['accounts', 'registrations', 'students'],
+  },
   registration_details: {
     owner: 'registrations',
     reads: ['accounts', 'closed_seats', 'registrations', 'seats', 'students'],
     publishedBy: ['accounts', 'registrations', 'seats', 'students'],
+  },
+  registration_parents: {
+    owner: 'registrations',
+    reads: ['accounts', 'registrations', 'second_parents', 'students'],
+    publishedBy: ['accounts', 'registrations', 'students'],
   },
   score_topics: { owner: 'progress', reads: ['scores', 'topic_results'], publishedBy: [] },
   seat_facts: {
@@ -58,6 +68,7 @@ export const views = {
     reads: ['registrations', 'session_movements'],
     publishedBy: ['registrations'],
   },
+  student_parents: { owner: 'students', reads: ['second_parents', 'students'], publishedBy: ['students'] },
   tutor_facts: { owner: 'lessons', reads: ['staff', 'tutor_profiles'], publishedBy: ['lessons', 'staff'] },
   unpaid_holds: { owner: 'payments', reads: ['checkouts', 'payments'], publishedBy: ['payments'] },
   unused_offers: { owner: 'seats', reads: ['seats', 'waitlist_entries'], publishedBy: [] },

@@ -51,6 +51,15 @@ export abstract class FamilyStudents {
    */
   abstract complete(tx: Tx, student: { accountId: string; studentId: string }, typed: TypedDetails): Promise<void>;
 
+  /** Leaves the students whom a family shares with a second parent to that parent. Call before removing and erasing the others. */
+  abstract handOver(tx: Tx, accountId: string): Promise<void>;
+
+  /** Ends what an account sees of other parents' students, and withdraws invitations to it. @param emailKey null if it was not confirmed */
+  abstract forgetSharing(tx: Tx, accountId: string, emailKey: string | null): Promise<void>;
+
+  /** Invitations to share students follow the account to its new address. Call before the account's own address changes. */
+  abstract changeAddress(tx: Tx, accountId: string, change: AddressChange): Promise<void>;
+
   /** Ends the sessions and links of all students of a family. */
   abstract signOut(tx: Tx, accountId: string): Promise<void>;
 }

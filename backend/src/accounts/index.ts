@@ -5,7 +5,14 @@ export { writeRestoreCookies } from './devices/restore-cookies.js';
 export { AccountEraser } from './profile/account-eraser.js';
 export { forgetAddresses } from './profile/forgotten-addresses.repository.js';
 export { CurrentPassword } from './credentials/current-password.js';
-export { getAccount, greetingName, lockAccount, lockLivingAccount, type Account } from './accounts.repository.js';
+export {
+  findAccount,
+  getAccount,
+  greetingName,
+  lockAccount,
+  lockLivingAccount,
+  type Account,
+} from './accounts.repository.js';
 export { AccountPaused, CurrentPasswordWrong, OfficeChangedElsewhere } from './accounts.errors.js';
 export { AccountQueries } from './accounts.queries.js';
 export { principalOf, type Principal } from './authentication/principal.js';

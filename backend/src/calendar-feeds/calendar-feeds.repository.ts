@@ -19,7 +19,7 @@ export interface FeedRow {
 export async function listFeeds(database: Database, accountId: string): Promise<FeedRow[]> {
   return database.rows<FeedRow>(
     `SELECT s.id AS "studentId", s.student_name AS "studentName", f.id FROM (SELECT NULL::uuid AS id, NULL AS student_name, NULL::timestamptz AS created_at
-         UNION ALL SELECT id, student_name, created_at FROM students WHERE account_id = $1 AND deleted_at IS NULL) s
+         UNION ALL SELECT c.id, c.student_name, c.created_at FROM student_parents p JOIN students c ON c.id = p.student_id WHERE p.account_id = $1) s
        LEFT JOIN calendar_feeds f ON f.account_id = $1 AND f.student_id IS NOT DISTINCT FROM s.id
      ORDER BY s.created_at NULLS FIRST, s.id`,
     [accountId],
@@ -37,7 +37,7 @@ export async function getOrCreateFeed(
 ): Promise<(FeedRow & { id: string; isNew: boolean }) | null> {
   const row = await tx.named('get or create feed').one<FeedRow & { id: string; isNew: boolean }>(
     `INSERT INTO calendar_feeds AS f (account_id, student_id)
-       SELECT a.id, s.id FROM accounts a LEFT JOIN students s ON s.id = $2 AND s.account_id = a.id AND s.deleted_at IS NULL
+       SELECT a.id, s.id FROM accounts a LEFT JOIN (student_parents p JOIN students s ON s.id = p.student_id) ON s.id = $2 AND p.account_id = a.id
        WHERE a.id = $1 AND ($2::uuid IS NULL OR s.id IS NOT NULL)
      ON CONFLICT ON CONSTRAINT calendar_feeds_once DO UPDATE SET account_id = excluded.account_id
      RETURNING f.id, f.student_id AS "studentId", (SELECT s.student_name FROM students s WHERE s.id = f.student_id) AS "studentName", f.xmax = 0 AS "isNew"`,
@@ -72,7 +72,8 @@ export async function findFeedOwner(database: Database, id: string): Promise<Cal
     `SELECT f.account_id AS "accountId", f.student_id AS "studentId", s.student_name AS "studentName"
      FROM calendar_feeds f JOIN accounts a ON a.id = f.account_id AND a.disabled_at IS NULL
        LEFT JOIN students s ON s.id = f.student_id
-     WHERE f.id = $1 AND s.deleted_at IS NULL AND s.disabled_at IS NULL`,
+     WHERE f.id = $1 AND s.deleted_at IS NULL AND s.disabled_at IS NULL
+       AND (f.student_id IS NULL OR EXISTS (SELECT 1 FROM student_parents p WHERE p.student_id = f.student_id AND p.account_id = f.account_id))`,
     [id],
   );
   return row ?? null;

@@ -38,6 +38,7 @@ export * from './templates/refund.js';
 export * from './templates/registration.js';
 export * from './templates/registration-moved.js';
 export * from './templates/results-ready.js';
+export * from './templates/second-parents.js';
 export * from './templates/sessions.js';
 export * from './templates/student-accounts.js';
 export * from './templates/student-changed.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountEraser, type Account } from '../accounts/index.js';
+import { AccountEraser, FamilyStudents, type Account } from '../accounts/index.js';
 import { deleteFeeds } from '../calendar-feeds/index.js';
 import { deleteInvitations, eraseStudentMerges } from '../families/index.js';
 import { deleteMessages } from '../leads/index.js';
@@ -17,6 +17,7 @@ export class AccountErasure {
     private readonly eraser: AccountEraser,
     private readonly waitlists: WaitlistRecords,
     private readonly lessons: StudentLessons,
+    private readonly students: FamilyStudents,
   ) {}
 
   /** Returns the hash of a random password. Hashing is slow, so call this before the transaction. */
@@ -24,8 +25,13 @@ export class AccountErasure {
     return this.eraser.newPassword();
   }
 
+  /** Leaves the students whom an account shares to their second parents, so that they are not erased with it. */
+  handOver(tx: Tx, accountId: string): Promise<void> {
+    return this.students.handOver(tx, accountId);
+  }
+
   /**
-   * Erases an account and its students.
+   * Erases an account and its students, except those whom a second parent has.
    * @param account an account whose row is locked
    * @param newPassword result of {@link newPassword}
    */
@@ -35,6 +41,8 @@ export class AccountErasure {
       await deleteMessages(tx, emailKey);
       await deleteInvitations(tx, [emailKey]);
     }
+    await this.students.handOver(tx, id);
+    await this.students.forgetSharing(tx, id, emailVerifiedAt && emailKey);
     await deleteBillingDetails(tx, id);
     await deleteFeeds(tx, id);
     const studentIds = await listEveryStudentId(tx, id);

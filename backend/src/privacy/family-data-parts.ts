@@ -104,6 +104,7 @@ export const studentLists = (students: FamilyData['students']): DocumentFact[][]
     ...fact('Graduation year', student.graduation_year === null ? null : String(student.graduation_year)),
     ...student.info.flatMap(({ name, text }) => fact(name, text)),
     ...fact('Added', day(student.added_at)),
+    ...fact('Shared by', student.shared_by),
     ...fact('Two-factor authentication', onOrOff(student.two_factor)),
     ...student.tasks.flatMap(taskFacts),
     ...student.steps.flatMap((step) => fact(step.area, `${step.title}, done ${day(step.done_at)}`)),
@@ -123,12 +124,31 @@ export const documentLists = (documents: FamilyData['documents']): DocumentFact[
 
 /** Returns the non-empty parts of a parent's data, as text. */
 export function familyDataParts(data: FamilyData): DataPart[] {
-  const { devices, students, documents, registrations, consultations, payments, messages, waitlist, emails } = data;
+  const {
+    devices,
+    students,
+    sharing = [],
+    documents,
+    registrations,
+    consultations,
+    payments,
+    messages,
+    waitlist,
+    emails,
+  } = data;
   const parts: DataPart[] = [
     { title: 'Your account', lists: [profileOf(data)] },
     {
       title: 'Students',
       lists: studentLists(students),
+    },
+    {
+      title: 'Second parents',
+      lists: sharing.map((one) => [
+        ...fact('Students', one.students.join(', ')),
+        ...fact(one.accepted ? 'Shared with' : 'Invited', one.with),
+        ...fact('Since', day(one.since)),
+      ]),
     },
     {
       title: 'Documents',

@@ -15,7 +15,15 @@ import { NotFound } from '../platform/http/errors/errors.js';
 import { StudentDocumentQueries, listProgress } from '../progress/index.js';
 import { listRegistrationRecords } from '../registrations/index.js';
 import { WaitlistRecords } from '../seats/index.js';
-import { getStudents, listGuestStudents, listStudents, StudentInfoQueries, type StudentRow } from '../students/index.js';
+import {
+  getStudents,
+  listGuestStudents,
+  listSent,
+  listSharing,
+  listStudents,
+  StudentInfoQueries,
+  type StudentRow,
+} from '../students/index.js';
 import { familyDataPdf, familyCopyPdf } from './family-data-pdf.js';
 
 /** A session id that matches no session, so no device is marked as the current one. */
@@ -81,6 +89,7 @@ export class PrivacyQueries {
       notifications,
       devices,
       ...(await this.ofStudents(students, twoFactor)),
+      sharing: await this.sharingOf(accountId),
       registrations,
       consultations,
       payments,
@@ -100,13 +109,33 @@ export class PrivacyQueries {
     return merged.filter((student) => student.accountId === accountId);
   }
 
+  /** Whom the parent shares students with: the other parent's name, and an address only if this parent entered it. */
+  private async sharingOf(accountId: string): Promise<FamilyData['sharing']> {
+    const [sent, sharing] = [await listSent(this.database, [accountId]), await listSharing(this.database, [accountId])];
+    const names = (students: readonly { name: string }[]) => students.map(({ name }) => name);
+    return [
+      ...sharing.map(({ students, parent, since }) => ({
+        students: names(students),
+        with: parent,
+        since: since.toISOString(),
+        accepted: true,
+      })),
+      ...sent.map(({ students, email, sentAt }) => ({
+        students: names(students),
+        with: email,
+        since: sentAt.toISOString(),
+        accepted: false,
+      })),
+    ];
+  }
+
   private async ofStudents(
-    students: readonly StudentRow[],
+    students: readonly (StudentRow & { sharedBy?: string | null })[],
     twoFactor: ReadonlySet<string>,
   ): Promise<Pick<FamilyData, 'students' | 'documents'>> {
     const info = await this.studentInfo.everything(students.map(({ id }) => id));
     const records = students.map(
-      async ({ id, studentName: name, studentEmail: email, school, graduationYear, createdAt }) => ({
+      async ({ id, studentName: name, studentEmail: email, school, graduationYear, createdAt, sharedBy }) => ({
         name,
         email,
         school,
@@ -114,6 +143,7 @@ export class PrivacyQueries {
         info: info.get(id) ?? [],
         added_at: createdAt.toISOString(),
         two_factor: twoFactor.has(id),
+        ...(sharedBy && { shared_by: sharedBy }),
         notes: await listNoteRecords(this.database, id),
         ...(await listProgress(this.database, id)),
       }),

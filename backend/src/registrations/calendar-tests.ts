@@ -26,7 +26,7 @@ export async function listCalendarTests(
        CASE WHEN s.moves > 0 THEN jsonb_build_object('from', to_char(s.bought_date, 'YYYY-MM-DD HH24:MI'), 'times', s.moves) END AS moved,
        f.ended_closings AS closings,
        s.status <> 'booked' AS canceled, GREATEST(r.created_at, s.moved_at, s.canceled_at) AS "changedAt"
-     FROM registration_accounts o JOIN registrations r ON r.id = o.registration_id JOIN seats s ON s.registration_id = r.id JOIN seat_facts f ON f.seat_id = s.id
+     FROM registration_parents o JOIN registrations r ON r.id = o.registration_id JOIN seats s ON s.registration_id = r.id JOIN seat_facts f ON f.seat_id = s.id
      WHERE o.account_id = $1 AND (s.status = 'booked' OR s.canceled_at > academy_now() - interval '60 days')
        AND ($2::uuid IS NULL OR r.student_id = $2)
      ORDER BY s.date, s.id`,

@@ -7,6 +7,7 @@ import type {
   RegistrationTest,
 } from '@academy/contracts/http/registration-page';
 import { testName } from '@academy/contracts/rules/booked-test';
+import { normalizeEmail } from '@academy/contracts/rules/contact';
 import { fullName } from '@academy/contracts/rules/full-name';
 import { cents } from '@academy/contracts/rules/money';
 import { moveRule } from '@academy/contracts/rules/policy';
@@ -63,11 +64,13 @@ function statusOf({ status, seats, now }: RegistrationFacts): RegistrationPage['
 }
 
 function detailsOf(
-  { school, grade, studentEmail, parentPhone, details }: RegistrationFacts,
+  { school, grade, studentEmail, parentEmail, parentPhone, details }: RegistrationFacts,
   caller: BookingCaller,
 ): RegistrationDetails {
   const shared = { school, grade, student_email: studentEmail, ...details };
-  return caller.kind === 'student' ? shared : { ...shared, parent_phone: parentPhone };
+  if (caller.kind !== 'student') return { ...shared, parent_phone: parentPhone };
+  // A form without an address of the student has the payer's, which a second parent does not see.
+  return normalizeEmail(studentEmail) === normalizeEmail(parentEmail) ? { ...shared, student_email: '' } : shared;
 }
 
 /** A registration as shown to the caller. */

@@ -11,8 +11,8 @@ export interface RegistrationRow {
   student_id?: string | null;
   service_type: ServiceType;
   package_name: string;
-  /** Cents. */
-  amount: Cents;
+  /** Cents; null if another parent paid it. */
+  amount: Cents | null;
   status: RegistrationStatus;
   created_at: Date;
   exam_date: string;
@@ -36,7 +36,7 @@ export function toRegistrationView(row: RegistrationRow): Exam {
     ...(row.student_id === undefined ? {} : { student_id: row.student_id }),
     exam_type: serviceNames[row.service_type],
     package: row.package_name,
-    total: centsToDollarNumber(row.amount),
+    total: row.amount === null ? null : centsToDollarNumber(row.amount),
     status: row.status === 'booked' && over && !row.to_be_chosen ? 'completed' : row.status,
     created_at: row.created_at.toISOString(),
     exam_date: (coming ?? dates.at(-1) ?? row.exam_date).slice(0, 10),

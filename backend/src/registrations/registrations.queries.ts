@@ -90,8 +90,9 @@ export class RegistrationQueries {
   ) {}
 
   /** One registration of a family with its history. */
-  async page(id: string, caller: BookingCaller): Promise<RegistrationPage> {
-    const { facts } = await this.own.read(id, caller);
+  async page(id: string, asked: BookingCaller): Promise<RegistrationPage> {
+    const caller = await this.own.readerOf(id, asked);
+    const { facts } = await this.own.readAny(id);
     const records = {
       changes: await listChanges(this.database, 'registration', id),
       refunds: await listRefunds(this.database, { paymentId: facts.paymentId, registrationId: id }),

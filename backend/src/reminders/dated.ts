@@ -15,9 +15,12 @@ import type { Database } from '../platform/database/database.js';
 import type { RegistrationLinks } from '../registrations/index.js';
 import { findRemindedBooking } from './reminders.repository.js';
 
-/** A reminder and its recipient. */
+/** A reminder and its recipient, who booked the date. */
 export interface Reminder extends DatedMail {
+  /** Empty if the account was deleted. */
   email: string;
+  /** Whether the recipient wants reminders. */
+  wanted: boolean;
 }
 
 /** The services that find the page a reminder links to. */
@@ -46,17 +49,18 @@ export function consultationChangeNote(booking: PolicyConsultation, now: Date): 
 
 /**
  * Reads the current content of a reminder about a registration or consultation.
- * @returns null if the booking was canceled or moved, if the family wants no reminders, or if the reminder is about something else
+ * @returns null if the booking was canceled or moved, or if the reminder is about something else
  */
 export async function readReminder(database: Database, id: string, pages: Pages): Promise<Reminder | null> {
   const booking = await findRemindedBooking(database, id);
-  if (!booking?.wanted) return null;
-  const { email, firstName, service, student, date, timeSlot, startTime } = booking;
+  if (!booking) return null;
+  const { email, wanted, firstName, service, student, date, timeSlot, startTime } = booking;
   const { page, isClaimed } = await pages[booking.kind].pageOfId(booking.bookingId);
   if (timeSlot === null) {
     const note = `${testPlace}. ${testDayNote([date])}`;
     return {
       email,
+      wanted,
       firstName,
       what: `${service ? serviceNames[service] : 'Test'} for ${student}`,
       dates: [longDateTime(date)],
@@ -68,6 +72,7 @@ export async function readReminder(database: Database, id: string, pages: Pages)
   const consultation = await readConsultation(database, booking.bookingId);
   return {
     email,
+    wanted,
     firstName: splitFullName(firstName).first,
     what: 'Consultation',
     dates: [formatConsultation({ date, timeSlot, startTime })],

@@ -6,7 +6,7 @@ import { findRemindedExpiry } from './reminders.repository.js';
 
 /**
  * Reads the current content of a reminder about the last day of extra sessions.
- * @returns null if all of them are booked or expired, if the family wants no reminders, or if the reminder is about something else
+ * @returns null if all of them are booked or expired, or if the reminder is about something else
  */
 export async function readExpiryReminder(
   database: Database,
@@ -14,11 +14,12 @@ export async function readExpiryReminder(
   links: Pick<RegistrationLinks, 'pageOfId'>,
 ): Promise<Reminder | null> {
   const reminded = await findRemindedExpiry(database, id);
-  const sessions = reminded?.wanted ? await readExpiringSessions(database, reminded.registrationId) : null;
+  const sessions = reminded ? await readExpiringSessions(database, reminded.registrationId) : null;
   if (!reminded || !sessions) return null;
   const { email, firstName, studentFirstName, open, expiresOn } = sessions;
   return {
     email,
+    wanted: reminded.wanted,
     firstName,
     what: `Last day to book ${open === 1 ? '1 extra session' : `${open} extra sessions`} for ${studentFirstName}`,
     dates: [longDate(expiresOn)],

@@ -25,7 +25,7 @@ function deadlineNote({ start, lateHours, now }: Pick<RemindedLesson, 'start' | 
  * Reads the current content of a reminder about a lesson.
  * @param publicUrl URL of the website
  * @param links for families without an account, who find the lesson on the page of their registration
- * @returns null if the lesson was canceled or moved, if the family wants no reminders, or if the reminder is about something else
+ * @returns null if the lesson was canceled or moved, or if the reminder is about something else
  */
 export async function readLessonReminder(
   database: Database,
@@ -34,11 +34,12 @@ export async function readLessonReminder(
   links: Pick<RegistrationLinks, 'pageOfId'>,
 ): Promise<Reminder | null> {
   const lesson = await findRemindedLesson(database, id);
-  if (!lesson?.wanted) return null;
-  const { email, firstName, studentName, tutorName, start, place, room, isGuest } = lesson;
+  if (!lesson) return null;
+  const { email, wanted, firstName, studentName, tutorName, start, place, room, isGuest } = lesson;
   const student = splitFullName(studentName).first;
   return {
     email,
+    wanted,
     firstName,
     what: `${student}’s lesson with ${tutorName}`,
     dates: [longDateTime(start)],

@@ -81,6 +81,18 @@ export async function insertDueReminders(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Parents of the student of a reminder, besides the one who booked, who want reminders. */
+export const listOtherParents = (
+  database: Database,
+  reminderId: string,
+): Promise<{ accountId: string; email: string; firstName: string }[]> =>
+  database.rows(
+    `SELECT p.account_id AS "accountId", p.email, p.first_name AS "firstName"
+     FROM reminders m LEFT JOIN lessons l ON l.id = m.lesson_id JOIN registration_copies p ON p.registration_id = COALESCE(m.registration_id, l.registration_id)
+     WHERE m.id = $1 AND p.wants_reminders ORDER BY p.account_id`,
+    [reminderId],
+  );
+
 /** Finds the booking of a reminder. @returns null if it was canceled or moved, or if the reminder is about something else */
 export async function findRemindedBooking(database: Database, reminderId: string): Promise<RemindedBooking | null> {
   const row = await database.one<RemindedBooking>(remindedOf, [reminderId]);

@@ -15,7 +15,11 @@ import { findStudentLesson, findStudentTest } from './student-reminders.reposito
  * @param publicUrl URL of the website
  * @returns null if there is nothing to remind the student of, see {@link findStudentTest}
  */
-export async function readStudentReminder(database: Database, id: string, publicUrl: string): Promise<Reminder | null> {
+export async function readStudentReminder(
+  database: Database,
+  id: string,
+  publicUrl: string,
+): Promise<Omit<Reminder, 'wanted'> | null> {
   const own = { page: dashboardPage(publicUrl), isClaimed: true, isStudent: true };
   const test = await findStudentTest(database, id);
   if (test)

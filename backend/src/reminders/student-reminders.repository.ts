@@ -41,7 +41,7 @@ export async function findStudentTest(database: Database, reminderId: string): P
   const row = await database.one<StudentTest>(
     `SELECT s.student_email AS email, s.student_name AS "studentName", r.service_type AS service, to_char(m.starts_at AT TIME ZONE '${academyTimeZone}', 'YYYY-MM-DD HH24:MI') AS date
      FROM reminders m JOIN registrations r ON r.id = m.registration_id JOIN students s ON s.id = r.student_id
-       JOIN registration_accounts o ON o.registration_id = r.id AND o.account_id = s.account_id JOIN accounts a ON a.id = o.account_id
+       JOIN registration_parents o ON o.registration_id = r.id AND o.account_id = s.account_id JOIN accounts a ON a.id = o.account_id
        LEFT JOIN notification_preferences n ON n.student_id = s.id
      WHERE m.id = $1 AND r.status = 'booked' AND ${wantsReminder}
        AND EXISTS (SELECT 1 FROM seats b WHERE b.registration_id = r.id AND b.status = 'booked' AND b.date AT TIME ZONE '${academyTimeZone}' = m.starts_at)`,

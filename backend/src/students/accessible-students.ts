@@ -4,6 +4,7 @@ import { isUUID } from 'class-validator';
 import { Database } from '../platform/database/database.js';
 import type { FamilyOrStaff } from '../platform/http/auth/family-or-staff.js';
 import { NotFound } from '../platform/http/errors/errors.js';
+import { isParentOf } from './second-parents/second-parents.repository.js';
 import { findStudent, type StudentRow } from './students.repository.js';
 
 /** A tutor's students; implemented by lessons. */
@@ -12,7 +13,7 @@ export abstract class StudentTutors {
   abstract hasStudent(database: Database, tutorId: string, studentId: string): Promise<boolean>;
 }
 
-/** Which students a caller may open: parents their own, students themselves, the desk all of them, tutors theirs. */
+/** Which students a caller may open: parents their own and those shared with them, students themselves, the desk all of them, tutors theirs. */
 @Injectable()
 export class AccessibleStudents {
   constructor(
@@ -34,7 +35,7 @@ export class AccessibleStudents {
   private async mayOpen(caller: FamilyOrStaff, student: StudentRow): Promise<boolean> {
     switch (caller.kind) {
       case 'parent':
-        return student.accountId === caller.accountId;
+        return isParentOf(this.database, student.id, caller.accountId);
       case 'student':
         return student.id === caller.studentId;
       case 'staff':

@@ -1,7 +1,7 @@
 export { AccessibleStudents, StudentTutors } from './accessible-students.js';
 export { CorrectStudent } from './commands/correct-student.js';
 export { DisableStudent, EnableStudent } from './commands/disable-student.js';
-export { type ConfirmedFamily, findConfirmedFamily } from './families.js';
+export { type ConfirmedFamily, listConfirmedParents } from './families.js';
 export {
   dismissPossiblyShared,
   listPossiblySharedStudents,
@@ -19,6 +19,7 @@ export {
   type MergeableStudent,
 } from './merged-students.repository.js';
 export { StudentAccess, StudentLessons } from './student-access.js';
+export { forgetInvitedAddresses, listSent, listSharing } from './second-parents/second-parents.repository.js';
 export { listEveryStudentId } from './student-access.repository.js';
 export {
   findStudent,

@@ -6,12 +6,15 @@ import {
   FamilyStudents,
   forgetDevices,
   OneTimeLinks,
+  type AddressChange,
   type TypedDetails,
 } from '../accounts/index.js';
 import { Database, type Tx } from '../platform/database/database.js';
 import { createEvent } from '../platform/messaging/event.js';
 import { completeStudent } from './complete-student.js';
 import { hideStudent } from './merged-students.repository.js';
+import { changeInvitedAddress, forgetSecondParent } from './second-parents/second-parents.repository.js';
+import { SecondParents } from './second-parents/second-parents.js';
 import { forgetPossiblyShared, recordPossiblyShared } from './sharing/shared-students.repository.js';
 import {
   eraseStudents,
@@ -38,6 +41,7 @@ export class StudentAccess extends FamilyStudents {
     private readonly links: OneTimeLinks,
     private readonly lessons: StudentLessons,
     private readonly eventBus: EventBus,
+    private readonly secondParents: SecondParents,
   ) {
     super();
   }
@@ -71,6 +75,18 @@ export class StudentAccess extends FamilyStudents {
   async hideMerged(tx: Tx, id: string): Promise<void> {
     await hideStudent(tx, id);
     await this.end(tx, id);
+  }
+
+  override async handOver(tx: Tx, accountId: string): Promise<void> {
+    await this.secondParents.handOver(tx, accountId, null);
+  }
+
+  override forgetSharing(tx: Tx, accountId: string, emailKey: string | null): Promise<void> {
+    return forgetSecondParent(tx, accountId, emailKey);
+  }
+
+  override changeAddress(tx: Tx, accountId: string, change: AddressChange): Promise<void> {
+    return changeInvitedAddress(tx, accountId, change);
   }
 
   override async holdSignIn(tx: Tx, accountId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Student } from '@academy/contracts/http/students';
-import type { StudentAccount } from './students.repository.js';
+import type { StudentAccount, StudentOfParent } from './students.repository.js';
 
 /** A student as the parent's client sees them. Bank fields were never stored. */
-export function studentView(student: StudentAccount): Student {
+export function studentView(student: StudentAccount | StudentOfParent): Student {
   return {
     id: student.id,
     student_name: student.studentName,
@@ -17,6 +17,7 @@ export function studentView(student: StudentAccount): Student {
     version: student.version,
     ...(student.signInHeldAt !== null && { sign_in_held: true as const }),
     ...(student.inviteAfter !== null && { emailed_after: student.inviteAfter.toISOString() }),
+    ...('sharedBy' in student && student.sharedBy !== null && { shared_by: student.sharedBy }),
     ...(student.mayBookLessons && { may_book_lessons: true as const }),
   };
 }

@@ -14,6 +14,12 @@ import { DisableStudentHandler, EnableStudentHandler } from './commands/disable-
 import { SetStudentBookingHandler } from './commands/set-student-booking.js';
 import { SendAccountEmailHandler } from './commands/send-account-email.js';
 import { UpdateStudentHandler } from './commands/update-student.js';
+import * as secondParentsCommands from './second-parents/second-parents.commands.js';
+import { SecondParentsController } from './second-parents/second-parents.controller.js';
+import * as secondParentsQueries from './second-parents/second-parents.queries.js';
+import * as secondParentsReactions from './second-parents/second-parents.reactions.js';
+import { SecondParentLinks } from './second-parents/second-parent-links.js';
+import { SecondParents } from './second-parents/second-parents.js';
 import * as studentsQueries from './students.queries.js';
 import { StudentInfoSettings } from './info/info-settings.repository.js';
 import * as studentInfoCommands from './info/student-info.commands.js';
@@ -35,12 +41,22 @@ import * as studentsReactions from './students.reactions.js';
 @Global()
 @Module({
   imports: [AccountsModule, NotificationsModule],
-  controllers: [StudentsController, StudentInfoController],
+  controllers: [StudentsController, StudentInfoController, SecondParentsController],
   providers: [
-    ...providersIn(studentsQueries, studentsSchedules, studentsReactions, studentInfoCommands),
+    ...providersIn(
+      studentsQueries,
+      studentsSchedules,
+      studentsReactions,
+      studentInfoCommands,
+      secondParentsCommands,
+      secondParentsQueries,
+      secondParentsReactions,
+    ),
     StudentInfoSettings,
     StudentInfoQueries,
     { provide: StudentInfoLists, useExisting: StudentInfoQueries },
+    SecondParentLinks,
+    SecondParents,
     CreateStudentsHandler,
     UpdateStudentHandler,
     CorrectStudentHandler,

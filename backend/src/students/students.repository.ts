@@ -48,11 +48,28 @@ export interface StudentFields {
 const columns = `id, account_id AS "accountId", student_name AS "studentName", student_email AS "studentEmail", student_email_key AS "studentEmailKey",
   CASE WHEN mail_sent_at IS NULL AND invite_after > academy_now() THEN invite_after END AS "inviteAfter", email_confirmed_at AS "emailConfirmedAt", school, graduation_year AS "graduationYear", sign_in_held_at AS "signInHeldAt", disabled_at AS "disabledAt", may_book_lessons AS "mayBookLessons", version, created_at AS "createdAt", updated_at AS "updatedAt"`;
 
-/** A parent's active students, oldest first. */
-export async function listStudents(database: Database, accountId: string): Promise<StudentAccount[]> {
-  return database.rows<StudentAccount>(
-    `SELECT ${columns} FROM students WHERE account_id = $1 AND deleted_at IS NULL ORDER BY created_at, id`,
+/** A student as one of the parents sees them. */
+export interface StudentOfParent extends StudentAccount {
+  /** The name of the parent whose account has the student, and who shares them; null for the parent's own. */
+  sharedBy: string | null;
+  /** Whether the student's address is left out, because it is that of the other parent. */
+  isEmailHidden: boolean;
+}
+
+/**
+ * A parent's active students, oldest first: those of the account, and those that another parent shares. A student
+ * may have been given a parent's address, which the other one does not see.
+ */
+export async function listStudents(database: Database, accountId: string): Promise<StudentOfParent[]> {
+  const rows = await database.rows<StudentOfParent>(
+    `SELECT c.*, CASE WHEN NOT p.is_first THEN trim(a.firstname || ' ' || a.lastname) END AS "sharedBy",
+       NOT p.is_first AND c."studentEmailKey" IS NOT DISTINCT FROM a.email_key AS "isEmailHidden"
+     FROM student_parents p JOIN (SELECT ${columns} FROM students) c ON c.id = p.student_id JOIN accounts a ON a.id = c."accountId"
+     WHERE p.account_id = $1 ORDER BY p.is_first DESC, c."createdAt", c.id`,
     [accountId],
+  );
+  return rows.map((student) =>
+    student.isEmailHidden ? { ...student, studentEmail: null, studentEmailKey: null } : student,
   );
 }
 

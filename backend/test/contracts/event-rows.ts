@@ -14,6 +14,7 @@ import { inviteFamily } from '../support/office-families.js';
 import { expectedPayment, refundToPayOut } from '../support/office-purchases.js';
 import { staffOf } from '../support/office.js';
 import { verificationToken } from '../support/one-time-links.js';
+import { confirmedParent, invited, shareStudent } from '../support/second-parents.js';
 import { soldDay } from '../support/saturdays.js';
 import { parentWithTwoFactor } from '../support/two-factor.js';
 import type { EventFixtures } from './event-fixtures.js';
@@ -197,6 +198,30 @@ export const eventRows: Readonly<Record<EventName, EventRow>> = {
     emails: { family: /^Your question/ },
   },
   FamilyInvited: { cause: ({ product }) => inviteFamily(product), emails: { family: /^Create your account at/ } },
+  SecondParentInvited: {
+    cause: async ({ product }) => {
+      const first = await confirmedParent(product);
+      await invited(first, `${randomUUID()}@example.com`, (await addStudent(first.client)).id);
+    },
+    emails: { family: /^You are invited as a second parent/ },
+  },
+  SecondParentAccepted: {
+    cause: ({ product }) => shareStudent(product),
+    emails: { family: /^Sam Lee now shares Ann Marie Doe with you/ },
+  },
+  SharingEnded: {
+    cause: async ({ product }) => {
+      const { first, id } = await shareStudent(product);
+      await first.client.delete(`/api/second-parents/${id}`);
+    },
+    emails: { family: /^Sam Lee no longer shares Ann Marie Doe/ },
+  },
+  StudentHandedOver: {
+    cause: async ({ product }) => {
+      const { first, studentId } = await shareStudent(product);
+      await first.client.delete(`/api/students/${studentId}`);
+    },
+  },
   FamilyErased: { cause: ({ fixtures }) => fixtures.eraseFamily(), emails: { family: /^Your data was erased/ } },
   PaymentRequested: { cause: ({ product }) => expectedPayment(product), emails: { family: /^Please pay/ } },
   PaymentRequestEnded: {

@@ -14,7 +14,7 @@ import { startMailSink, type MailSink } from '../support/mail-sink.js';
 import { storeGift } from './stored-gift.js';
 import { storeRequests } from './stored-requests.js';
 import { storeLesson } from './stored-lessons.js';
-import { storeErasure, storeInvitation } from './stored-erasures.js';
+import { storeErasure, storeInvitation, storeSharing } from './stored-erasures.js';
 import { storeRepeat } from './stored-repeats.js';
 import { storeAnswer, storeBookings, storeClosedDate, storeDateMessage, storeTestimonial } from './stored-bookings.js';
 import {
@@ -55,6 +55,7 @@ export async function start(): Promise<void> {
   await storeAnswer(product.database, ids);
   await storeErasure(product.database, ids);
   await storeInvitation(product.database, ids);
+  await storeSharing(product.database, ids);
   await storeRequests(product.database, ids);
   await storeRepeat(product.database, ids);
   await storeTestimonial(product.database, ids);
@@ -76,6 +77,7 @@ const knownValues: { [Name in EventName]?: Partial<Record<keyof EventPayloads[Na
   ConsultationMoved: { old_time_slot: 'morning|afternoon|evening' },
   EmailRepeatRequested: { key: '^again-[0-9a-f-]{36}$' },
   LessonCanceled: { by: 'family|academy' },
+  SharingEnded: { by: 'first|second|office' },
   TwoFactorChanged: { change: 'on|off|new_codes|removed' },
 };
 

@@ -15,3 +15,29 @@ export async function storeInvitation(database: TestDatabase, { invitation_id }:
     [invitation_id],
   );
 }
+
+/**
+ * Stores what events about second parents refer to: an accepted invitation to share the stored student, and under the same id one to share the
+ * student's brother that waits.
+ */
+export async function storeSharing(
+  database: TestDatabase,
+  {
+    shared_invitation_id: id,
+    student_id: shared,
+    old_student_id: offered,
+  }: { shared_invitation_id: string; student_id: string; old_student_id: string },
+): Promise<void> {
+  const [second] = await database.query<{ id: string }>(
+    `INSERT INTO accounts (email, email_key, password_hash, firstname, lastname)
+     VALUES ('sam@example.com', 'sam@example.com', 'none', 'Sam', 'Lee') RETURNING id`,
+  );
+  await database.query(
+    'INSERT INTO second_parents (invitation_id, student_id, account_id, accepted_at) VALUES ($1, $2, $3, now())',
+    [id, shared, second?.id],
+  );
+  await database.query(
+    "INSERT INTO second_parents (invitation_id, student_id, email, email_key) VALUES ($1, $2, 'jane@example.com', 'invited@example.com')",
+    [id, offered],
+  );
+}

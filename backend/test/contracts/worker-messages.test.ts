@@ -18,6 +18,12 @@ describe('the workers', () => {
     expect(mail?.text).toContain('Ann Marie Doe');
   });
 
+  it('email the second parent about a student whom the first one left', async () => {
+    mails.mails.length = 0;
+    await receive('StudentHandedOver');
+    expect(subjectsTo('jane@example.com')).toEqual(['Ann Marie Doe is now in your account']);
+  });
+
   it('record a payment and email its receipt', async () => {
     mails.mails.length = 0;
     await receive('PaymentSucceeded');

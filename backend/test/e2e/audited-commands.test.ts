@@ -32,6 +32,7 @@ import { lessonTour } from '../support/lesson-tour.js';
 import { officeTour } from '../support/office-tour.js';
 import { staffOf } from '../support/office.js';
 import { infoTour } from '../support/student-info.js';
+import { secondParentTour } from '../support/second-parents.js';
 import { progressTour } from '../support/student-tasks.js';
 import { aGoal } from '../support/scores.js';
 import { enableTwoFactor, parentWithTwoFactor } from '../support/two-factor.js';
@@ -50,6 +51,7 @@ beforeAll(async () => {
   await guestCommands();
   await staffCommands(family);
   await lessonTour(app);
+  await secondParentTour(app);
   await officeTour(app);
   await restOfOffice();
 });

@@ -118,6 +118,17 @@ export const rows: Record<FamilyCallName, Row> = {
   },
   confirmStudents: { resource: 'student', body: (student) => ({ student_ids: [student] }), ok: 200 },
   ...studentRows,
+  listSecondParents: reading,
+  inviteSecondParent: {
+    resource: 'student',
+    body: (student) => ({ email: `${randomUUID()}@example.com`, student_ids: [student] }),
+    ok: 200,
+    once: true,
+  },
+  // second-parents.test.ts covers access to existing invitations.
+  getSecondParentInvitation: { body: () => ({ token: 'x' }), ok: 403 },
+  acceptSecondParentInvitation: { body: () => ({ token: 'x' }), ok: 403 },
+  endSharing: { others: { id: randomUUID() }, ok: 404 },
   getStudentDashboard: reading,
   changeStudentPassword: {
     body: () => ({ current_password: 'Wrong2026', password: 'Changed2026', password_confirmation: 'Changed2026' }),

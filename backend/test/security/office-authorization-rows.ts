@@ -13,6 +13,7 @@ import { registrationRows } from './office-registration-rows.js';
 import { settingsRows } from './office-settings-rows.js';
 import { seatScoreRows, studentRows } from './office-student-rows.js';
 import { tutorRows } from './office-tutor-rows.js';
+import { shareStudent } from '../support/second-parents.js';
 import { heldPayment } from '../support/payment-issues.js';
 
 /** How to make an office call and what it returns. The contract says who may make it. */
@@ -66,6 +67,7 @@ const aMessage = () => ({
   recipients: 1,
 });
 const aMonth = () => Promise.resolve({ month: '2026-11' });
+const aSharing = async (app: TestApp) => ({ id: (await shareStudent(app)).id });
 const anIssue = async (app: TestApp) => ({ id: (await heldPayment(app)).issueId });
 
 /** What most calls below a path are made with. */
@@ -108,6 +110,11 @@ const givenRows: Partial<Record<StaffCallName, OfficeRow>> & Record<CallWithPara
   mergeFamily: { params: twoFamilies, body: () => ({ family_id: otherFamily, reason: 'The same mother.' }) },
   separateFamily: { params: aMerge },
   inviteFamily: { params: anInvitedFamily, body: () => ({ email: invited }) },
+  inviteSecondParentOfFamily: {
+    body: () => ({ email: `${randomUUID()}@example.com`, student_ids: [randomUUID()] }),
+    ok: 404,
+  },
+  endSharingOfFamily: { params: aSharing },
   addFamilyNote: { body: () => ({ text: 'Called.' }) },
   removeFamilyNote: { params: aNote },
   addFamilyTask: { mayBe: { due_on: [''] } },

@@ -24,6 +24,7 @@ import { addStudent, confirmEmail, parentPassword, signUp, studentPassword } fro
 import { checkoutOf, diagnosticForm, fillIn, practiceForm, saturday } from './forms.js';
 import { postRegistration, readCheckout, startCheckout, until } from './journey.js';
 import { paid } from './refunds.js';
+import { secondParentTour } from './second-parents.js';
 import { lessonTour } from './lesson-tour.js';
 import { officeTour } from './office-tour.js';
 import { emailedToken, payingFamily } from './registration-page.js';
@@ -241,6 +242,7 @@ export async function takeTour(app: CardApp): Promise<void> {
   await readingTour(family.client, family.id);
   await sessionsTour(app);
   await lessonTour(app);
+  await secondParentTour(app);
   await commandLineTour(app, { ...guest, registration: family.registration });
   await officeTour(app);
   await family.client.delete('/api/account/sessions');

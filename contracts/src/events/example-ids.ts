@@ -34,6 +34,7 @@ export const exampleIds = {
   code_id: '0459183a-f845-4f19-8344-508f5c161316',
   email_id: '2b6a294b-0956-4f2a-9455-619f6d272428',
   invitation_id: '2b6a294b-0956-4f2a-9455-619f6d272461',
+  shared_invitation_id: '2b6a294b-0956-4f2a-9455-619f6d272462',
   staff_id: '156a294b-0956-4f2a-9455-619f6d272427',
   provider_event_id: 'mock_evt_0123456789abcdef0123456789abcdef',
   requested_payment_id: '7c1de0aa-5a0b-4f6f-9d52-0d1f8f2b7a01',

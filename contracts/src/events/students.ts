@@ -54,3 +54,46 @@ export interface StudentsConfirmed {
 export const studentsConfirmed = defineEvent('StudentsConfirmed', type<StudentsConfirmed>(), {
   account_id: ids.account_id,
 });
+
+/** The first parent of students, or the office, invited a second one, or sent the invitation again. */
+export interface SecondParentInvited {
+  invitation_id: string;
+  /** Whether the office invited; omitted if the first parent did. */
+  by_office?: true;
+}
+
+export const secondParentInvited = defineEvent('SecondParentInvited', type<SecondParentInvited>(), {
+  invitation_id: ids.shared_invitation_id,
+});
+
+/** The second parent accepted: from now on both see the students. */
+export interface SecondParentAccepted {
+  invitation_id: string;
+}
+
+export const secondParentAccepted = defineEvent('SecondParentAccepted', type<SecondParentAccepted>(), {
+  invitation_id: ids.shared_invitation_id,
+});
+
+/** The sharing of students ended: the second parent no longer sees them. */
+export interface SharingEnded {
+  invitation_id: string;
+  by: 'first' | 'second' | 'office';
+}
+
+export const sharingEnded = defineEvent('SharingEnded', type<SharingEnded>(), {
+  invitation_id: ids.shared_invitation_id,
+  by: 'office',
+});
+
+/** The first parent of a student left: the student is in the second parent's account from now on. */
+export interface StudentHandedOver {
+  student_id: string;
+  /** Of the second parent. */
+  account_id: string;
+}
+
+export const studentHandedOver = defineEvent('StudentHandedOver', type<StudentHandedOver>(), {
+  student_id: ids.student_id,
+  account_id: ids.account_id,
+});

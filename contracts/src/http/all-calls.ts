@@ -46,6 +46,7 @@ import * as privacy from './privacy.js';
 import * as progress from './progress.js';
 import * as registrationPage from './registration-page.js';
 import * as registrations from './registrations.js';
+import * as secondParents from './second-parents.js';
 import * as service from './service.js';
 import * as studentDocuments from './student-documents.js';
 import * as studentInfo from './student-info.js';
@@ -106,6 +107,7 @@ const modules = {
   ...progress,
   ...registrationPage,
   ...registrations,
+  ...secondParents,
   ...service,
   ...studentDocuments,
   ...studentInfo,

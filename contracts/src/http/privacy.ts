@@ -116,7 +116,11 @@ export interface FamilyData {
     info: StudentInfoLine[];
     added_at: string;
     two_factor: boolean;
+    /** The parent who shares the student; missing for one in this account. */
+    shared_by?: string;
   })[];
+  /** Children shared with another parent, and invitations to share them. The release before leaves it out. */
+  sharing?: { students: string[]; with: string; since: string; accepted: boolean }[];
   /** Documents that can be opened, without the files, which are on each student's page. */
   documents: DocumentRecord[];
   registrations: RegistrationRecord[];

@@ -5,6 +5,7 @@ import {
   FamilyConsultations,
   FamilyPayments,
   FamilyRegistrations,
+  FamilyStudents,
   FamilyWaitlists,
 } from '../family-records.js';
 
@@ -19,6 +20,7 @@ export class FamilyAddresses {
     private readonly consultations: FamilyConsultations,
     private readonly payments: FamilyPayments,
     private readonly waitlists: FamilyWaitlists,
+    private readonly students: FamilyStudents,
   ) {}
 
   /**
@@ -42,5 +44,6 @@ export class FamilyAddresses {
     await this.registrations.changeAddress(tx, accountId, change);
     await this.consultations.changeAddress(tx, accountId, change);
     await this.waitlists.changeAddress(tx, accountId, change);
+    await this.students.changeAddress(tx, accountId, change);
   }
 }

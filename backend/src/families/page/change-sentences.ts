@@ -106,6 +106,9 @@ const sentences: Readonly<Record<string, Sentence>> = {
   RemoveStudentDocument: about('Removed a document of'),
   RestoreStudentDocument: about('Restored a document of'),
   DeleteStudent: always('Removed a student'),
+  InviteSecondParent: about('Invited a second parent for'),
+  AcceptSecondParentInvitation: about('Accepted to share'),
+  EndSharing: about('Ended the sharing of'),
   CancelRegistration: ({ details }, what) => (details['seat_id'] ? `Canceled one date of ${what}` : `Canceled ${what}`),
   RescheduleRegistration: about('Moved a date of'),
   ChooseForClosedDate: ({ details }, what) =>

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { listAllocatable, listRefundable } from '../../payments/index.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/http/errors/errors.js';
+import { listSent, listSharing } from '../../students/index.js';
 import { familyIdsOf } from '../family-keys.js';
 import { keysOf } from '../family-keys.repository.js';
 import { readTests } from '../family-records.repository.js';
@@ -51,6 +52,8 @@ export class FamilyQueries {
       invitations,
       rules,
       mergedStudents,
+      secondParents,
+      sharing,
     ] = await Promise.all([
       readTests(database, registrationIds),
       readBalances(database, registrationIds),
@@ -70,6 +73,8 @@ export class FamilyQueries {
         database,
         students.map((student) => student.id),
       ),
+      listSent(database, keys.accountIds),
+      listSharing(database, keys.accountIds),
     ]);
     return presentFamily({
       ...records,
@@ -87,6 +92,8 @@ export class FamilyQueries {
       erasure,
       invitations,
       mergedStudents,
+      secondParents,
+      sharing,
     });
   }
 }

@@ -6,6 +6,7 @@ import type {
   FamilyEmail,
   FamilyNote,
   FamilyPayment,
+  FamilySharing,
   FamilyTask,
 } from '@academy/contracts/http/office/families';
 import { cardName } from '@academy/contracts/rules/billing';
@@ -29,6 +30,7 @@ import type {
 import { accountState, distinctNames, type OfficeContact } from '../search/family-summary.js';
 import type { AuditedChange, AuditSubject, ErasureRow } from './family-audit.repository.js';
 import { familyHistory } from './family-history.js';
+import type { listSent, listSharing } from '../../students/index.js';
 import type { SentInvitation } from '../invitation/invitations.repository.js';
 import { mergedFamilies } from '../merging/merged-families.js';
 import type { MergeRow } from '../merging/merges.repository.js';
@@ -67,6 +69,9 @@ export interface FamilyFacts extends OwnRecords {
   erasure: ErasureRow | null;
   invitations: ReadonlyMap<string, SentInvitation>;
   mergedStudents: MergedStudent[];
+  /** Invitations of second parents that wait for an answer. */
+  secondParents: Awaited<ReturnType<typeof listSent>>;
+  sharing: Awaited<ReturnType<typeof listSharing>>;
 }
 
 /** The records whose changes are part of the family's history. */
@@ -187,6 +192,7 @@ export function presentFamily(facts: FamilyFacts): Family {
     history: [],
     merged: [],
     merged_students: [],
+    sharing: [],
     invitation: null,
     erased,
   };
@@ -280,9 +286,35 @@ function presentKnown(facts: FamilyFacts): Family {
     history: familyHistory(facts, nameRecords(facts)),
     merged: mergedFamilies(facts),
     merged_students: facts.mergedStudents,
+    sharing: sharingOf(facts),
     invitation: invitationOf(facts, emails),
     erased: null,
   };
+}
+
+/** A merged family with both parents has each of them once. */
+function sharingOf({ secondParents, sharing }: FamilyFacts): FamilySharing[] {
+  const accepted = sharing.filter((one) => one.isFirst || !sharing.some(({ id, isFirst }) => isFirst && id === one.id));
+  return [
+    ...accepted.map(({ id, students, isFirst, parent, otherAccountId, since }) => ({
+      id,
+      students,
+      is_first: isFirst,
+      parent: { name: parent, family_id: otherAccountId },
+      email: null,
+      since: since.toISOString(),
+      may_resend: false,
+    })),
+    ...secondParents.map(({ id, students, email, sentAt, mayResend }) => ({
+      id,
+      students,
+      is_first: true,
+      parent: null,
+      email,
+      since: sentAt.toISOString(),
+      may_resend: mayResend,
+    })),
+  ];
 }
 
 /** Goes to the family's newest own address: only an account with such an address gets what was registered. */

@@ -26,7 +26,9 @@ export const listCalendarLessons = (
   studentId: string | null,
 ): Promise<DatedLesson[]> =>
   database.rows<DatedLesson>(
-    calendarLessons('s.account_id = $1 AND s.deleted_at IS NULL AND ($2::uuid IS NULL OR s.id = $2)'),
+    calendarLessons(
+      's.id IN (SELECT p.student_id FROM student_parents p WHERE p.account_id = $1) AND ($2::uuid IS NULL OR s.id = $2)',
+    ),
     [accountId, studentId],
   );
 

@@ -5,7 +5,10 @@ import type { DatedLesson } from './calendar-lessons.repository.js';
 
 type Row = Omit<LessonMail, 'studentFirstName'> &
   DatedLesson & {
+    /** Empty if the account of the parent who bought the sessions was deleted. */
     parentEmail: string;
+    /** Other parents of the student who want emails. */
+    otherParents: { accountId: string; email: string; firstName: string }[];
     tutorId: string;
     tutorEmail: string;
     /** The student's own address if the student wants emails and the parent, who gets the same one, has another; otherwise null. */
@@ -24,10 +27,12 @@ export type MailedLesson = Row & { studentFirstName: string };
 /** Lessons by id, by start, as emails show them. */
 export async function listMailedLessons(database: Database, ids: readonly string[]): Promise<MailedLesson[]> {
   const rows = await database.rows<Row>(
-    `SELECT l.id, s.id AS "studentId", s.student_name AS "studentName", r.parent_first_name AS "parentFirstName", r.parent_email AS "parentEmail", l.tutor_id AS "tutorId", m.name AS "tutorName",
+    `SELECT l.id, s.id AS "studentId", s.student_name AS "studentName", r.parent_first_name AS "parentFirstName", CASE WHEN EXISTS (SELECT 1 FROM accounts d WHERE d.id = r.account_id AND d.deleted_at IS NOT NULL) THEN '' ELSE r.parent_email END AS "parentEmail", l.tutor_id AS "tutorId", m.name AS "tutorName",
        m.email AS "tutorEmail", r.package_name AS "packageName", l.starts_at AS start, l.ends_at AS end, l.changed_at AS "changedAt", r.session_minutes AS minutes, l.place, l.room, COALESCE(t.meeting_url, '') <> '' AS "hasLink", l.status, l.moves, s.deleted_at IS NOT NULL AS "isRemoved",
        CASE WHEN s.student_email_key <> r.parent_email_key AND a.deleted_at IS NULL AND a.email_verified_at IS NOT NULL AND COALESCE(n.email, true) THEN s.student_email END AS "studentEmail",
-       GREATEST(0, b.sessions_left - c.booked) AS open, s.account_id IS NULL AS "isGuest", r.id AS "registrationId"
+       GREATEST(0, b.sessions_left - c.booked) AS open, s.account_id IS NULL AS "isGuest", r.id AS "registrationId",
+       COALESCE((SELECT json_agg(json_build_object('accountId', p.account_id, 'email', p.email, 'firstName', p.first_name) ORDER BY p.account_id)
+         FROM registration_copies p WHERE p.registration_id = r.id AND p.wants_email), '[]') AS "otherParents"
      FROM lessons l JOIN registrations r ON r.id = l.registration_id JOIN session_balance b ON b.registration_id = r.id JOIN lesson_counts c ON c.registration_id = r.id
        JOIN students s ON s.id = l.student_id JOIN staff m ON m.id = l.tutor_id JOIN tutor_profiles t ON t.staff_id = l.tutor_id
        LEFT JOIN accounts a ON a.id = s.account_id LEFT JOIN notification_preferences n ON n.student_id = s.id

@@ -13,7 +13,6 @@ import {
   type ComposedEmail,
   Email,
   EmailsSubscriber,
-  EmailSubscriber,
   lessonCanceledMail,
   lessonMovedMail,
   type LessonReader,
@@ -32,40 +31,63 @@ type MailedLessons = readonly [MailedLesson, ...MailedLesson[]];
 
 type LessonEvent = 'LessonsBooked' | 'LessonMoved' | 'LessonCanceled';
 
-/** Emails the parent, the student or the tutor about a change of lessons: the same facts, with the link for each. */
-abstract class LessonMailSubscriber<Name extends LessonEvent> extends EmailSubscriber<Name> {
+/** Who an email goes to. */
+interface Recipient {
+  email: string;
+  /** A parent who did not buy the sessions; null for everyone else. */
+  otherParent: MailedLesson['otherParents'][number] | null;
+}
+
+/** Emails the parents, the student or the tutor about a change of lessons: the same facts, with the link for each. */
+abstract class LessonMailSubscriber<Name extends LessonEvent> extends EmailsSubscriber<Name> {
   protected abstract readonly reader: LessonReader['kind'];
   @Inject(RegistrationLinks) private readonly links: RegistrationLinks;
 
-  /** @param choose which of the lessons, in order of their start, the email is about; none sends nothing */
+  /** @param choose which of a recipient's lessons, in order of their start, the email is about; none sends nothing */
   protected async composeFor(
     { id }: EventEnvelope<Name>,
     lessonIds: readonly string[],
     choose: (lessons: readonly MailedLesson[]) => readonly MailedLesson[],
     write: (lessons: MailedLessons, reader: LessonReader) => MailContent,
-  ): Promise<ComposedEmail | null> {
-    const [first, ...rest] = choose(await listMailedLessons(this.database, lessonIds));
-    const to = first && this.addressIn(first);
-    if (!to) return null;
-    const lessons: MailedLessons = [first, ...rest];
-    return {
-      ...write(lessons, await readerOf(this.reader, lessons, this.config.publicUrl, this.links)),
-      attachments: filesOf(this.reader, lessons, { attendee: to, publicUrl: this.config.publicUrl }),
-      to,
-      key: `${id}.${this.reader}`,
-    };
+  ): Promise<ComposedEmail[]> {
+    const all = await listMailedLessons(this.database, lessonIds);
+    const recipients = new Map(all.flatMap((lesson) => this.recipientsOf(lesson)).map((one) => [keyOf(one), one]));
+    const emails: ComposedEmail[] = [];
+    for (const [key, { email: to, otherParent }] of recipients) {
+      const theirs = all.filter((lesson) => this.recipientsOf(lesson).some((one) => keyOf(one) === key));
+      const [first, ...rest] = choose(theirs).map((lesson) =>
+        otherParent ? { ...lesson, parentFirstName: otherParent.firstName } : lesson,
+      );
+      if (!first) continue;
+      const lessons: MailedLessons = [first, ...rest];
+      const reader = await readerOf(this.reader, lessons, this.config.publicUrl, this.links);
+      emails.push({
+        ...write(lessons, otherParent ? { ...reader, shares: true } : reader),
+        attachments: filesOf(this.reader, lessons, { attendee: to, publicUrl: this.config.publicUrl }),
+        to,
+        key: `${id}.${this.reader}${otherParent ? `.${otherParent.accountId}` : ''}`,
+      });
+    }
+    return emails;
   }
 
-  /** The reader's address; null if the reader gets no email about the lesson. */
-  protected addressIn({ parentEmail, studentEmail, tutorEmail, isRemoved }: MailedLesson): string | null {
-    if (isRemoved && this.reader !== 'tutor') return null;
-    return { parent: parentEmail, student: studentEmail, tutor: tutorEmail }[this.reader];
+  /** Who is emailed about a lesson. */
+  private recipientsOf(lesson: MailedLesson): Recipient[] {
+    const { parentEmail, otherParents, studentEmail, tutorEmail, isRemoved } = lesson;
+    if (isRemoved && this.reader !== 'tutor') return [];
+    const email = { parent: parentEmail, student: studentEmail, tutor: tutorEmail }[this.reader];
+    return [
+      ...(email ? [{ email, otherParent: null }] : []),
+      ...(this.reader === 'parent' ? otherParents.map((one) => ({ email: one.email, otherParent: one })) : []),
+    ];
   }
 }
 
+const keyOf = ({ email, otherParent }: Recipient): string => otherParent?.accountId ?? email.toLowerCase();
+
 /** About lessons booked together. Leaves out lessons that were canceled meanwhile, and sends nothing if none is left. */
 abstract class BookedMail extends LessonMailSubscriber<'LessonsBooked'> {
-  protected compose(event: EventEnvelope<'LessonsBooked'>): Promise<ComposedEmail | null> {
+  protected composeAll(event: EventEnvelope<'LessonsBooked'>): Promise<ComposedEmail[]> {
     return this.composeFor(
       event,
       event.payload.lesson_ids,
@@ -77,7 +99,7 @@ abstract class BookedMail extends LessonMailSubscriber<'LessonsBooked'> {
 
 /** About a move. Sends nothing if the lesson was moved again or canceled, which has its own email. */
 abstract class MovedMail extends LessonMailSubscriber<'LessonMoved'> {
-  protected compose(event: EventEnvelope<'LessonMoved'>): Promise<ComposedEmail | null> {
+  protected composeAll(event: EventEnvelope<'LessonMoved'>): Promise<ComposedEmail[]> {
     const { lesson_id: id, old_start: oldStart, moves } = event.payload;
     return this.composeFor(
       event,
@@ -90,18 +112,13 @@ abstract class MovedMail extends LessonMailSubscriber<'LessonMoved'> {
 
 /** About a cancellation. Of lessons canceled together, the event of each recipient's first lesson sends the one email about all of theirs. */
 abstract class CanceledMail extends LessonMailSubscriber<'LessonCanceled'> {
-  protected compose(event: EventEnvelope<'LessonCanceled'>): Promise<ComposedEmail | null> {
+  protected composeAll(event: EventEnvelope<'LessonCanceled'>): Promise<ComposedEmail[]> {
     const { lesson_id: id, by, counts, together = [{ lesson_id: id, counts }] } = event.payload;
     const used = new Set(together.filter((lesson) => lesson.counts).map((lesson) => lesson.lesson_id));
     return this.composeFor(
       event,
       together.map((lesson) => lesson.lesson_id),
-      (lessons) => {
-        const own = lessons.find((lesson) => lesson.id === id);
-        const to = own && this.addressIn(own)?.toLowerCase();
-        const theirs = lessons.filter((lesson) => this.addressIn(lesson)?.toLowerCase() === to);
-        return theirs[0]?.id === id ? theirs : [];
-      },
+      (theirs) => (theirs[0]?.id === id ? theirs : []),
       ([first, ...rest], reader) => {
         const withUse = (lesson: MailedLesson) => ({ ...lesson, counts: used.has(lesson.id) });
         return lessonCanceledMail([withUse(first), ...rest.map(withUse)], reader, { byAcademy: by === 'academy' });

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type ComposedEmail,
   Email,
+  EmailsSubscriber,
   EmailSubscriber,
   lessonNoteMail,
   noteOverdueMail,
@@ -32,7 +33,7 @@ export class NotifyTutorWhenLessonNoteOverdue extends EmailSubscriber<'LessonNot
   }
 }
 
-/** Emails the note of a lesson to the parent. A note that was changed again by then has an email of its own. */
+/** Emails the note of a lesson to the parents. A note that was changed again by then has an email of its own. */
 @Injectable()
 @Email({
   name: 'send-note-when-lesson-note-saved',
@@ -41,16 +42,24 @@ export class NotifyTutorWhenLessonNoteOverdue extends EmailSubscriber<'LessonNot
   title: 'Lesson: note from the tutor',
   repeat: 'personal',
 })
-export class SendNoteWhenLessonNoteSaved extends EmailSubscriber<'LessonNoteSaved'> {
+export class SendNoteWhenLessonNoteSaved extends EmailsSubscriber<'LessonNoteSaved'> {
   @Inject(RegistrationLinks) private readonly links: RegistrationLinks;
 
-  protected async compose({ id, payload }: EventEnvelope<'LessonNoteSaved'>): Promise<ComposedEmail | null> {
+  protected async composeAll({ id, payload }: EventEnvelope<'LessonNoteSaved'>): Promise<ComposedEmail[]> {
     const [[lesson], note] = await Promise.all([
       listMailedLessons(this.database, [payload.lesson_id]),
       findNote(this.database, payload.lesson_id),
     ]);
-    if (!lesson || lesson.isRemoved || note?.version !== payload.version) return null;
+    if (!lesson || lesson.isRemoved || note?.version !== payload.version) return [];
     const page = await lessonsPage(lesson, this.config.publicUrl, this.links);
-    return { ...lessonNoteMail(lesson, note, page), to: lesson.parentEmail, key: `${id}.parent` };
+    const { parentEmail, otherParents } = lesson;
+    return [
+      ...(parentEmail ? [{ ...lessonNoteMail(lesson, note, page), to: parentEmail, key: `${id}.parent` }] : []),
+      ...otherParents.map(({ accountId, email, firstName }) => ({
+        ...lessonNoteMail({ ...lesson, parentFirstName: firstName }, note, page),
+        to: email,
+        key: `${id}.parent.${accountId}`,
+      })),
+    ];
   }
 }

@@ -17,11 +17,26 @@ export interface DatedMail {
   isClaimed: boolean;
   /** Whether the student reads it, and not the person who booked. */
   isStudent?: boolean;
+  /** Whether a parent of the student reads it who did not book. */
+  shares?: boolean;
 }
 
 /** Reminds of an upcoming date. */
-export function reminderMail({ firstName, what, dates, note, page, isClaimed, isStudent }: DatedMail): MailContent {
-  const why = isStudent ? 'this is one of your dates' : 'you booked this date';
+export function reminderMail({
+  firstName,
+  what,
+  dates,
+  note,
+  page,
+  isClaimed,
+  isStudent,
+  shares,
+}: DatedMail): MailContent {
+  const why = isStudent
+    ? 'this is one of your dates'
+    : shares
+      ? 'this is a date of your child'
+      : 'you booked this date';
   const settings = isClaimed ? ' You can turn off reminders in your account settings.' : '';
   return layout({
     subject: `Reminder: ${what}, ${dates[0] ?? ''}`,

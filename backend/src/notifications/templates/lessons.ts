@@ -31,6 +31,8 @@ type Lessons<Lesson extends LessonMail = LessonMail> = readonly [Lesson, ...Less
 export interface LessonReader {
   kind: 'parent' | 'student' | 'tutor';
   page: MailPage;
+  /** Present for a parent who did not buy the sessions. */
+  shares?: true;
 }
 
 const placeOf = ({ place, room }: LessonMail): string => (room === null ? lessonPlaceTexts[place] : room);
@@ -85,14 +87,14 @@ export interface LessonNotice {
 /** An email about a lesson. */
 export const composeLessonMail = (
   lesson: LessonMail,
-  { kind, page }: LessonReader,
+  { kind, page, shares }: LessonReader,
   { subject, heading, done, rows, more }: LessonNotice,
 ): MailContent =>
   layout({
     subject,
     heading,
     body: [greeting(firstNames[kind](lesson)), done, facts(rows), more, button(page.label, page.url)],
-    reason: reasons[kind],
+    reason: shares ? 'You are receiving this email because you are a parent of this student.' : reasons[kind],
   });
 
 const joinText = 'You can join from ten minutes before it starts: the link is on the page below.';

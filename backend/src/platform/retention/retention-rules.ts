@@ -252,6 +252,9 @@ export const retentionRules: readonly RetentionRule[] = [
   expiredStudentInfo,
   mergedIntoRemovedStudents,
   deleteAfter('account_invitations', 'invited_at', '24 months'),
+  deleteAfter('second_parents', 'ended_at', '30 days'),
+  // The address of someone who did not answer.
+  deleteAfter('second_parents', 'sent_at', '30 days', ' AND email_key IS NOT NULL'),
   doneEvents,
   // Reads every record, so it comes last.
   unusedWords,

@@ -17,6 +17,7 @@ import { deleteAnswersWith } from '../../platform/http/idempotency/idempotency-k
 import { findEventsAbout, forgetDeliveryErrors } from '../../platform/messaging/outbox/events-about.repository.js';
 import { eraseRegistrations } from '../../registrations/index.js';
 import { forgetStudentsOfSeats } from '../../seats/index.js';
+import { forgetInvitedAddresses } from '../../students/index.js';
 import type { ErasableRecords } from './erasable-records.js';
 
 /** A family to erase. Its records are locked. */
@@ -56,6 +57,7 @@ export async function eraseEverywhere(tx: Tx, erased: ErasedRecords): Promise<vo
   const eventIds = await findEventsAbout(tx, ids);
   for (const emailKey of emailKeys) await deleteMessages(tx, emailKey);
   await deleteInvitations(tx, addresses);
+  await forgetInvitedAddresses(tx, addresses);
   await forgetAddresses(tx, { accountIds, studentIds: people.studentIds, addresses, others });
   await eraseRegistrations(tx, registrationIds, key);
   await eraseConsultations(tx, consultationIds, key);

@@ -91,6 +91,7 @@ export class EraseFamilyHandler implements ICommandHandler<EraseFamily> {
         checkouts: checkoutIds.length,
       });
       await this.notify(tx, lastEmailsOf(family, accounts));
+      for (const account of accounts) await this.erasure.handOver(tx, account.id);
       const people = await readErasedPeople(tx, keys, registrationIds);
       for (const account of accounts) await this.erasure.erase(tx, account, newPassword);
       await this.erasure.eraseGuests(tx, keys.emailKeys, erasureKey(mainId));

@@ -72,6 +72,7 @@ export const listPossiblySharedStudents = (database: Database, most: number): Pr
      FROM found f JOIN accounts a ON a.id = f.account_id JOIN students s ON s.id = f.student_id JOIN accounts b ON b.id = s.account_id
      WHERE s.deleted_at IS NULL AND a.deleted_at IS NULL AND b.deleted_at IS NULL AND s.account_id <> f.account_id
        AND (${familyOf('f.account_id')} = ${familyOf('s.account_id')}) IS NOT TRUE
+       AND NOT EXISTS (SELECT 1 FROM student_parents p WHERE p.student_id = s.id AND p.account_id = f.account_id)
      ORDER BY f.found_at DESC, f.account_id, s.id LIMIT $1`,
     [most],
   );

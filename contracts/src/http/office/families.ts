@@ -3,6 +3,7 @@ import type { FamilyErased } from './erasure.js';
 import type { MergedFamily } from './merging.js';
 import type { MergedStudent } from './student-merging.js';
 import type { LeadKind } from '../leads.js';
+import type { SharedChild } from '../second-parents.js';
 import type { Cents } from '../../rules/money.js';
 import type { EmailRepeat, FamilyStudentState } from '../../rules/office-accounts.js';
 import type { FamilyAccountState } from '../../rules/office-families.js';
@@ -267,8 +268,27 @@ export interface Family {
   merged_students?: MergedStudent[];
   /** Null for a family with an account or without an address. The release before leaves it out. */
   invitation?: FamilyInvitation | null;
+  /** Children whom two parents share, and invitations to share them, oldest first. The release before leaves it out. */
+  sharing?: FamilySharing[];
   /** Null unless its personal data was erased. After that, only data required for payments is left. */
   erased: FamilyErased | null;
+}
+
+/** Children whom two parents share. Either is a family of its own, unless the office merged them. */
+export interface FamilySharing {
+  /** For `endSharingOfFamily`. */
+  id: string;
+  students: SharedChild[];
+  /** Whether the children are in this family’s account. */
+  is_first: boolean;
+  /** The other parent; null while the invitation waits for an answer. */
+  parent: { name: string; family_id: string } | null;
+  /** The invited address; null once the invitation was accepted. */
+  email: string | null;
+  /** ISO 8601, UTC: when it was accepted, or last emailed. */
+  since: string;
+  /** Whether an invitation that waits may be emailed again, at most once a day. */
+  may_resend: boolean;
 }
 
 export interface InviteFamilyRequest {

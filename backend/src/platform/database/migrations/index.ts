@@ -104,6 +104,7 @@ import { AccountInvitations1763676000128 } from './1763676000128-account-invitat
 import { StudentInfo1763676000129 } from './1763676000129-student-info.js';
 import { CardWallets1763676000135 } from './1763676000135-card-wallets.js';
 import { MergedStudents1763676000133 } from './1763676000133-merged-students.js';
+import { SecondParents1763676000131 } from './1763676000131-second-parents.js';
 import { PossibleSharedStudents1763676000102 } from './1763676000102-possible-shared-students.js';
 import { StudentKeys1763676000095 } from './1763676000095-student-keys.js';
 import { UnassignedRegistrations1763676000111 } from './1763676000111-unassigned-registrations.js';
@@ -217,6 +218,7 @@ export const migrations = [
   SeatsOfGuests1763676000127,
   AccountInvitations1763676000128,
   StudentInfo1763676000129,
-  CardWallets1763676000135,
+  SecondParents1763676000131,
   MergedStudents1763676000133,
+  CardWallets1763676000135,
 ];
