@@ -24,6 +24,7 @@ import { Route as OurApproachRouteImport } from './routes/our-approach';
 import { Route as OurTeamRouteImport } from './routes/our-team';
 import { Route as PayRouteImport } from './routes/pay';
 import { Route as SatActPracticeTestsRouteImport } from './routes/sat-act-practice-tests';
+import { Route as SecondParentRouteImport } from './routes/second-parent';
 import { Route as ServiceSelectionRouteImport } from './routes/service-selection';
 import { Route as TestimonialRouteImport } from './routes/testimonial';
 import { Route as VerifyRouteImport } from './routes/verify';
@@ -169,6 +170,11 @@ const PayRoute = PayRouteImport.update({
 const SatActPracticeTestsRoute = SatActPracticeTestsRouteImport.update({
   id: '/sat-act-practice-tests',
   path: '/sat-act-practice-tests',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SecondParentRoute = SecondParentRouteImport.update({
+  id: '/second-parent',
+  path: '/second-parent',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ServiceSelectionRoute = ServiceSelectionRouteImport.update({
@@ -554,6 +560,7 @@ export interface FileRoutesByFullPath {
   '/our-team': typeof OurTeamRoute;
   '/pay': typeof PayRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
+  '/second-parent': typeof SecondParentRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/testimonial': typeof TestimonialRoute;
   '/verify': typeof VerifyRoute;
@@ -642,6 +649,7 @@ export interface FileRoutesByTo {
   '/our-team': typeof OurTeamRoute;
   '/pay': typeof PayRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
+  '/second-parent': typeof SecondParentRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/testimonial': typeof TestimonialRoute;
   '/verify': typeof VerifyRoute;
@@ -731,6 +739,7 @@ export interface FileRoutesById {
   '/our-team': typeof OurTeamRoute;
   '/pay': typeof PayRoute;
   '/sat-act-practice-tests': typeof SatActPracticeTestsRoute;
+  '/second-parent': typeof SecondParentRoute;
   '/service-selection': typeof ServiceSelectionRoute;
   '/testimonial': typeof TestimonialRoute;
   '/verify': typeof VerifyRoute;
@@ -821,6 +830,7 @@ export interface FileRouteTypes {
     | '/our-team'
     | '/pay'
     | '/sat-act-practice-tests'
+    | '/second-parent'
     | '/service-selection'
     | '/testimonial'
     | '/verify'
@@ -909,6 +919,7 @@ export interface FileRouteTypes {
     | '/our-team'
     | '/pay'
     | '/sat-act-practice-tests'
+    | '/second-parent'
     | '/service-selection'
     | '/testimonial'
     | '/verify'
@@ -997,6 +1008,7 @@ export interface FileRouteTypes {
     | '/our-team'
     | '/pay'
     | '/sat-act-practice-tests'
+    | '/second-parent'
     | '/service-selection'
     | '/testimonial'
     | '/verify'
@@ -1086,6 +1098,7 @@ export interface RootRouteChildren {
   OurTeamRoute: typeof OurTeamRoute;
   PayRoute: typeof PayRoute;
   SatActPracticeTestsRoute: typeof SatActPracticeTestsRoute;
+  SecondParentRoute: typeof SecondParentRoute;
   ServiceSelectionRoute: typeof ServiceSelectionRoute;
   TestimonialRoute: typeof TestimonialRoute;
   VerifyRoute: typeof VerifyRoute;
@@ -1264,6 +1277,13 @@ declare module '@tanstack/react-router' {
       path: '/sat-act-practice-tests';
       fullPath: '/sat-act-practice-tests';
       preLoaderRoute: typeof SatActPracticeTestsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/second-parent': {
+      id: '/second-parent';
+      path: '/second-parent';
+      fullPath: '/second-parent';
+      preLoaderRoute: typeof SecondParentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/service-selection': {
@@ -1782,6 +1802,7 @@ const rootRouteChildren: RootRouteChildren = {
   OurTeamRoute: OurTeamRoute,
   PayRoute: PayRoute,
   SatActPracticeTestsRoute: SatActPracticeTestsRoute,
+  SecondParentRoute: SecondParentRoute,
   ServiceSelectionRoute: ServiceSelectionRoute,
   TestimonialRoute: TestimonialRoute,
   VerifyRoute: VerifyRoute,

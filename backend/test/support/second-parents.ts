@@ -3,8 +3,12 @@ import type { SignedInResponse } from '@academy/contracts/http/accounts';
 import type { SecondParentsResponse, SentInvitation } from '@academy/contracts/http/second-parents';
 import { SecondParentLinks } from '../../src/students/second-parents/second-parent-links.js';
 import type { TestApp } from './app.js';
+import type { CardApp } from './card-app.js';
 import type { Answer, TestClient } from './client.js';
 import { addStudent, signUpConfirmed } from './families.js';
+import { fillIn } from './forms.js';
+import type { CourseFamily } from './lessons.js';
+import { pay } from './registration-page.js';
 
 /** A signed-in parent. */
 export interface Parent {
@@ -52,6 +56,18 @@ export async function shareStudent(app: TestApp, first?: Parent, studentId?: str
   const { status, body } = await accept(app, second, id);
   if (status !== 200) throw new Error(`accepting answered ${status}: ${JSON.stringify(body)}`);
   return { first: one, second, studentId: child, id };
+}
+
+/** Shares a student with a second parent. The first parent has paid a course of five sessions for the student. */
+export async function sharedCourse(app: CardApp) {
+  const first = await confirmedParent(app);
+  const student = await addStudent(first.client, { student_name: 'Sam Doe' });
+  const { ids, paymentId } = await pay(app, first.client, [fillIn.sat_act_course({ parent_email: first.user.email })]);
+  const registrationId = ids[0] ?? '';
+  await app.database.query('UPDATE registrations SET student_id = $2 WHERE id = $1', [registrationId, student.id]);
+  const { second, id } = await shareStudent(app, first, student.id);
+  const as = ({ client }: Parent): CourseFamily => ({ parent: client, id: registrationId, studentId: student.id });
+  return { first, second, id, student, studentId: student.id, registrationId, paymentId, as };
 }
 
 /** Makes every call about second parents, each once. */

@@ -47,8 +47,14 @@ export function registrationRow(exam: Exam, started: ReadonlySet<string>, now: D
   return {
     ...registrationFacts(exam, started, 'parent', now),
     studentName: exam.student_name,
-    total: exam.came_with ? 'Included' : formatCents(priceCents(exam.total ?? 0)),
+    total: totalText(exam),
   };
+}
+
+/** A parent sees no price of what the other parent of a shared student paid. */
+function totalText({ came_with: cameWith, total }: Exam): string {
+  if (cameWith) return 'Included';
+  return total === null ? 'Paid by the other parent' : formatCents(priceCents(total));
 }
 
 /** Says which test included sessions came with. @param dates of the test, "YYYY-MM-DD HH:mm"; may be empty */

@@ -18,6 +18,7 @@ import { ClosedDates } from './closed-dates';
 import { SeatOffers } from './seat-offers';
 import { UnverifiedNotice } from '../auth/unverified-notice';
 import { useRegistrations } from '../account/use-registrations';
+import { ReceivedInvitations } from '../account/sharing/received-invitations';
 import { useStudents } from '../account/use-students';
 
 /** A parent's dashboard: next date, to-dos, students, registrations, payments and profile. */
@@ -40,6 +41,7 @@ export function ParentDashboard({ parent, toDo }: { parent: User; toDo: ReactNod
             )}
             <ClosedDates parentId={parent.id} />
             <SeatOffers parentId={parent.id} />
+            <ReceivedInvitations parentId={parent.id} />
             <UnverifiedNotice user={parent} />
             {toDo}
           </>

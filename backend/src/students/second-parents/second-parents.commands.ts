@@ -71,8 +71,13 @@ export class InviteSecondParentHandler implements ICommandHandler<InviteSecondPa
       const found = await lockOwn(tx, account.id, studentIds);
       if (found.length < studentIds.length) throw new NotFound();
       if (await hasOtherParent(tx, studentIds, emailKey)) throw refused('student_ids', secondParentMessages.hasOne);
-      const { id, isSent } = await saveInvitation(tx, { accountId: account.id, email, emailKey, studentIds });
-      auditSubject(tx, 'student', found[0] ?? '', { invitation_id: id, students: found.length });
+      const { id, isSent, isChanged } = await saveInvitation(tx, {
+        accountId: account.id,
+        email,
+        emailKey,
+        studentIds,
+      });
+      if (isChanged) auditSubject(tx, 'student', found[0] ?? '', { invitation_id: id, students: found.length });
       if (isSent)
         await this.eventBus.publish(
           createEvent('SecondParentInvited', {

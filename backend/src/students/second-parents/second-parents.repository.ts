@@ -161,7 +161,7 @@ export async function saveInvitation(
     emailKey,
     studentIds,
   }: { accountId: string; email: string; emailKey: string; studentIds: readonly string[] },
-): Promise<{ id: string; isSent: boolean }> {
+): Promise<{ id: string; isSent: boolean; isChanged: boolean }> {
   const waiting = await tx.one<{ id: string; isSent: boolean }>(
     `SELECT p.invitation_id AS id, ${mayResend} AS "isSent" FROM second_parents p JOIN students s ON s.id = p.student_id
      WHERE s.account_id = $1 AND p.email_key = $2 AND p.accepted_at IS NULL AND p.ended_at IS NULL ORDER BY p.sent_at LIMIT 1`,
@@ -169,7 +169,7 @@ export async function saveInvitation(
   );
   const { id, isSent } =
     waiting ?? (await tx.only<{ id: string; isSent: boolean }>('SELECT gen_random_uuid() AS id, true AS "isSent"'));
-  await tx.run(
+  const added = await tx.named('insert invitation').count(
     `INSERT INTO second_parents (invitation_id, student_id, email, email_key)
      SELECT $1, student_id, $2, $3 FROM unnest($4::uuid[]) AS wanted (student_id) ON CONFLICT (student_id) WHERE ended_at IS NULL DO NOTHING`,
     [id, email, emailKey, studentIds],
@@ -179,7 +179,7 @@ export async function saveInvitation(
      WHERE invitation_id = $1 AND ended_at IS NULL`,
     [id, isSent],
   );
-  return { id, isSent };
+  return { id, isSent, isChanged: isSent || added > 0 };
 }
 
 /**
@@ -187,7 +187,7 @@ export async function saveInvitation(
  * @returns the students; none when the invitation was withdrawn, has expired, is for the account's own children, or is for another address
  */
 export async function accept(tx: Tx, invitationId: string, accountId: string): Promise<string[]> {
-  const rows = await tx.rows<{ id: string }>(
+  const rows = await tx.named('accept invitation').rows<{ id: string }>(
     `UPDATE second_parents p SET account_id = a.id, accepted_at = academy_now(), email = NULL, email_key = NULL
      FROM accounts a, students s JOIN accounts f ON f.id = s.account_id AND f.deleted_at IS NULL
      WHERE p.invitation_id = $1 AND a.id = $2 AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL AND p.email_key = a.email_key
@@ -209,11 +209,11 @@ const ended = 'RETURNING student_id AS "studentId", account_id AS "accountId"';
 
 /** Ends an invitation, or the sharing that came of it. @returns what ended now */
 export const endInvitation = (tx: Tx, invitationId: string): Promise<EndedSharing[]> =>
-  tx.rows(`${end} AND invitation_id = $1 ${ended}`, [invitationId]);
+  tx.named('end invitation').rows(`${end} AND invitation_id = $1 ${ended}`, [invitationId]);
 
 /** Ends the sharing of students, and invitations to share them. @returns what ended */
 export const endOfStudents = (tx: Tx, studentIds: readonly string[]): Promise<EndedSharing[]> =>
-  tx.rows(`${end} AND student_id = ANY($1::uuid[]) ${ended}`, [studentIds]);
+  tx.named('hand over students').rows(`${end} AND student_id = ANY($1::uuid[]) ${ended}`, [studentIds]);
 
 /** Who may end an invitation. */
 export interface Participants {

@@ -1,5 +1,6 @@
 import type { User } from '@academy/contracts/http/accounts';
 import { capitalize } from '../dashboard-wording';
+import { SecondParentsPart } from '../sharing/second-parents-part';
 import { AccountOrDemo } from '../account-or-demo';
 import { CalendarPart } from './calendar-part';
 import { NotificationsPart } from './notifications-part';
@@ -22,7 +23,12 @@ function OwnSettings({ user }: { user: User }) {
       <SecurityPart user={user} />
       <NotificationsPart user={user} />
       <CalendarPart user={user} />
-      <PrivacyPart number="5" student={user.userType === 'student'} pausedUntil={user.paused_until} />
+      {user.userType === 'parent' && <SecondParentsPart user={user} number="5" />}
+      <PrivacyPart
+        number={user.userType === 'parent' ? '6' : '5'}
+        student={user.userType === 'student'}
+        pausedUntil={user.paused_until}
+      />
     </>
   );
 }

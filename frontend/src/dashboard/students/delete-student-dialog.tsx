@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { deleteStudent, type Student } from '@academy/contracts/http/students';
 import { api } from '../../api/client';
+import { secondParentsQuery } from '../../api/second-parents';
 import { studentsQuery } from '../../api/students';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useToast } from '../../ui/toast/toast';
@@ -28,6 +29,8 @@ export function DeleteStudentDialog({ parentId, student, detail, onClose }: Dele
   const { id, student_name: name } = student;
   const queryClient = useQueryClient();
   const show = useToast();
+  const { data: shared } = useQuery(secondParentsQuery(parentId));
+  const other = shared?.sharing.find(({ students }) => students.some((one) => one.id === id));
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.send(deleteStudent, { params: { id } }),
     onSuccess: () => {
@@ -50,17 +53,25 @@ export function DeleteStudentDialog({ parentId, student, detail, onClose }: Dele
       title="Delete Student"
       description={
         <>
-          <p>Are you sure you want to delete {name}'s account? This action cannot be undone.</p>
+          {!other && <p>Are you sure you want to delete {name}'s account? This action cannot be undone.</p>}
           {detail !== null && (
             <p>
               This is {name} ({detail}).
             </p>
           )}
-          <CanceledLessons student={student} />
-          <UpcomingBookings parentId={parentId} student={student} hasNamesake={detail !== null} />
+          {other ? (
+            <p>
+              {name} stays with {other.parent}, with the booked lessons and everything else. You no longer see {name}.
+            </p>
+          ) : (
+            <>
+              <CanceledLessons student={student} />
+              <UpcomingBookings parentId={parentId} student={student} hasNamesake={detail !== null} />
+            </>
+          )}
         </>
       }
-      confirmText="Delete Account"
+      confirmText={other ? 'Remove from my account' : 'Delete Account'}
       busyText={isPending && 'Deleting...'}
       onConfirm={() => mutate()}
       onCancel={onClose}

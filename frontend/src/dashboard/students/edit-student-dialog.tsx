@@ -30,6 +30,7 @@ export function EditStudentDialog({ parentId, student: opened, onClose }: EditSt
       initial={valuesOfStudent(student)}
       check={checkChangedStudentForm}
       passwordKept
+      withSignIn={!student.shared_by}
       busy={busy}
       problem={problem}
       onSubmit={(values) => save(changedStudent(values, student))}

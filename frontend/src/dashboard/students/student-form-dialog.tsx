@@ -28,6 +28,8 @@ interface StudentFormDialogProps {
   check: (values: StudentValues) => Messages<StudentField>;
   /** True if the account already has a password, which is kept unless a new one is typed. */
   passwordKept: boolean;
+  /** False for a second parent, who does not change how the student signs in. */
+  withSignIn?: boolean;
   busy: boolean;
   problem: FormProblem | null;
   onSubmit: (values: StudentValues) => void;
@@ -36,7 +38,19 @@ interface StudentFormDialogProps {
 
 /** The form for creating or editing a student's account. */
 export function StudentFormDialog(props: StudentFormDialogProps) {
-  const { title, description, submitText, initial, check, passwordKept, busy, problem, onSubmit, onClose } = props;
+  const {
+    title,
+    description,
+    submitText,
+    initial,
+    check,
+    passwordKept,
+    withSignIn = true,
+    busy,
+    problem,
+    onSubmit,
+    onClose,
+  } = props;
   const formId = useId();
   const [dice, setDice] = useState(0);
   const refused = problem ? messagesOf(problem.fields, studentWireNames) : undefined;
@@ -69,20 +83,22 @@ export function StudentFormDialog(props: StudentFormDialogProps) {
         <FormSummary form={form} problem={form.valid && !busy ? problem : null} />
         <ChangedElsewhere conflicts={conflicts} labels={storedLabels} typed={form.values} />
         <TextField label={storedLabels.student_name} autoComplete="off" required {...form.field('student_name')} />
-        <EmailField
-          label={storedLabels.student_email}
-          autoComplete="off"
-          optional
-          hint={`${passwordKept ? 'Your student signs in with this email.' : 'We’ll send a link to choose a password to this email.'} Without an email, your student cannot sign in.`}
-          {...form.field('student_email')}
-        />
+        {withSignIn && (
+          <EmailField
+            label={storedLabels.student_email}
+            autoComplete="off"
+            optional
+            hint={`${passwordKept ? 'Your student signs in with this email.' : 'We’ll send a link to choose a password to this email.'} Without an email, your student cannot sign in.`}
+            {...form.field('student_email')}
+          />
+        )}
         <TextField label={storedLabels.school} autoComplete="off" optional {...form.field('school')} />
         <GraduationYearField
           {...form.field('graduation_year')}
           saved={chosenYear(initial.graduation_year)}
           onChange={({ target }) => form.set({ graduation_year: target.value })}
         />
-        <NewPassword field={form.field} kept={passwordKept} dice={dice} onRoll={rollDice} />
+        {withSignIn && <NewPassword field={form.field} kept={passwordKept} dice={dice} onRoll={rollDice} />}
       </form>
     </Dialog>
   );

@@ -111,13 +111,14 @@ export function StudentsSection({ parentId, students: { list, failed, loading, r
   );
 }
 
-function StudentName({ id, student_name: name }: Student) {
+function StudentName({ id, student_name: name, shared_by: sharedBy }: Student) {
   return (
     <span className={css.person}>
       <Monogram name={name} size="small" />
       <Link className={classNames(textLink, css.personName)} to="/account/students/$student" params={{ student: id }}>
         {name}
       </Link>
+      {sharedBy && <span className={css.access}>Shared by {sharedBy}</span>}
     </span>
   );
 }
@@ -133,13 +134,24 @@ function changing(all: readonly Student[], onStart: (task: Task) => void): Table
       >
         Edit
       </Button>
-      <Button
-        variant="quiet"
-        aria-label={`Delete ${studentLabel(student, all)}`}
-        onClick={() => onStart({ kind: 'delete', student })}
-      >
-        Delete
-      </Button>
+      {student.shared_by ? (
+        <Link
+          className={textLink}
+          to="/account/settings"
+          hash="second-parents"
+          aria-label={`Sharing of ${studentLabel(student, all)}`}
+        >
+          Sharing
+        </Link>
+      ) : (
+        <Button
+          variant="quiet"
+          aria-label={`Delete ${studentLabel(student, all)}`}
+          onClick={() => onStart({ kind: 'delete', student })}
+        >
+          Delete
+        </Button>
+      )}
     </span>
   );
   return { key: 'change', header: 'Change', cell };

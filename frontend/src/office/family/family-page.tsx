@@ -26,6 +26,7 @@ import { FamilyTasks } from './family-tasks';
 import { Bookings } from './bookings';
 import { Consents } from './consents';
 import { ErasedFamily } from './erase/erased-family';
+import { SecondParents } from './sharing/second-parents';
 import { MergedFamilies } from './merge/merged-families';
 import { MergedStudents } from './merge/merged-students';
 
@@ -97,6 +98,7 @@ function FamilyFacts({ id, family }: { id: string; family: Family }) {
               : [<StudentInfoSection key={studentId} student={{ id: studentId, name }} className={css.heading} />],
           )}
           <MergedStudents id={id} family={family} />
+          <SecondParents id={id} family={family} />
           <Consents consents={family.consents} />
           <FamilyData id={id} family={family} />
           <MergedFamilies id={id} merged={family.merged} />
