@@ -20,6 +20,7 @@ import { twoFactorStates } from './two-factor-states.js';
 import { shareCalendar } from '../support/calendars.js';
 import type { Answer, TestClient } from '../support/client.js';
 import { addStudent, confirmEmail, newParent } from '../support/families.js';
+import { accept, confirmedParent, invited, tokenOf } from '../support/second-parents.js';
 import { saturday } from '../support/forms.js';
 import { setCapacity } from '../support/seats.js';
 import { waitFor } from '../support/waitlist.js';
@@ -129,6 +130,26 @@ export class ContractFixture {
       return {};
     },
     'the parent has a student': async (facts) => this.addStudent(this.parent, facts),
+    'another parent invites the parent to share a student': async () => {
+      const first = await confirmedParent(this.app);
+      await this.app.database.query("UPDATE accounts SET firstname = 'Sam', lastname = 'Lee' WHERE id = $1", [
+        first.user.id,
+      ]);
+      const child = await addStudent(first.client, { student_name: 'Kim Lee' });
+      const { id } = await invited(first, this.credentials.email, child.id);
+      return { id, invitationToken: await tokenOf(this.app, id) };
+    },
+    'the parent has accepted': async () => {
+      const id = this.values['id'] ?? '';
+      read(await accept(this.app, { client: this.parent }, id));
+      return { id };
+    },
+    'the office looks at the sharing': async () => {
+      const [row] = await this.app.database.query<{ id: string }>(
+        'SELECT invitation_id AS id FROM second_parents WHERE ended_at IS NULL',
+      );
+      return { id: row?.id ?? '' };
+    },
     'the other family has a student': async (facts) => this.addStudent(this.other, facts),
     'the student is signed in': async () => ({
       token: read(await this.app.client().post<SignedInResponse>('/api/students/login', this.student)).token,

@@ -230,7 +230,6 @@ const noDetour: Partial<Record<StaffCallName, string>> = {
   inviteFamily: 'has no secret: the account has to prove the address like any other',
   inviteSecondParentOfFamily:
     'has no secret: the account has to prove the address, and cannot change how a student signs in',
-  endSharingOfFamily: 'only takes a view away',
   mergeFamily: 'changes only what the office sees, for managers, who may read both copies',
   separateFamily: 'changes only what the office sees',
   mergeStudents: 'needs the manager’s password itself',

@@ -56,6 +56,7 @@ import './exchanges/registering';
 import './exchanges/registering-services';
 import './exchanges/booking-link';
 import './exchanges/registration-page';
+import './exchanges/second-parents';
 import './exchanges/student-changes';
 import './exchanges/student-progress';
 import './exchanges/student-scores';

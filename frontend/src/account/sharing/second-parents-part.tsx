@@ -63,7 +63,9 @@ export function SecondParentsPart({ user, number }: { user: User; number: string
       {isLoaded && (
         <InviteForm
           user={user}
-          students={students.data.filter((one) => !one.shared_by && !isTaken(sharing.data, one.id))}
+          students={students.data
+            .filter((one) => !one.shared_by && !isTaken(sharing.data, one.id))
+            .map(({ id, student_name: name }) => ({ id, name }))}
         />
       )}
       {!isLoaded && !sharing.isLoadingError && !students.isLoadingError && <ProgressText>Loading...</ProgressText>}
