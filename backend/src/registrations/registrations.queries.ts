@@ -50,7 +50,7 @@ import type { Moved, Registration, RescheduleRequest } from './registration.js';
 import { Registrations } from './registrations.js';
 import { registrationRefusals, type CanceledPart } from './registration-part.js';
 import { toRegistrationView } from './registration.presenter.js';
-import { listMovements } from './session-movements.repository.js';
+import { listMovements, type SessionMovement } from './session-movements.repository.js';
 
 type OfficeReader = Pick<RefundingStaff, 'staffId' | 'role'>;
 
@@ -92,18 +92,29 @@ export class RegistrationQueries {
   /** One registration of a family with its history. */
   async page(id: string, asked: BookingCaller): Promise<RegistrationPage> {
     const caller = await this.own.readerOf(id, asked);
+    const isShared = caller !== asked;
     const { facts } = await this.own.readAny(id);
     const records = {
       changes: await listChanges(this.database, 'registration', id),
       refunds: await listRefunds(this.database, { paymentId: facts.paymentId, registrationId: id }),
-      movements: facts.sessions === null ? [] : await listMovements(this.database, id),
+      movements: facts.sessions === null ? [] : await this.movementsOf(id, isShared),
     };
     const closed = facts.seats.length === 0 ? [] : await listSeatsOfRegistration(this.database, id);
     const closedTests = await this.closedDates.testsOf(facts, closed, caller.kind !== 'student');
     const history = historyOfRegistration(facts, { ...records, closed }, caller);
     const isRefundPending = records.refunds.some(({ status }) => status === 'pending');
     const work = await this.workFor(facts, caller);
-    return { ...toRegistrationPage(facts, { history, isRefundPending }, closedTests, caller), ...(work && { work }) };
+    return {
+      ...toRegistrationPage(facts, { history, isRefundPending }, closedTests, caller),
+      ...(work && { work }),
+      ...(isShared && { paid_by_other_parent: true as const }),
+    };
+  }
+
+  /** A parent with whom a student is shared does not learn the names of the payer's other children. */
+  private async movementsOf(id: string, isShared: boolean): Promise<SessionMovement[]> {
+    const movements = await listMovements(this.database, id);
+    return isShared ? movements.map((one) => ({ ...one, otherStudent: 'another student' })) : movements;
   }
 
   /** Signed-in callers read it of the student, not of one registration. */

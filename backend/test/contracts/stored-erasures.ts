@@ -30,7 +30,7 @@ export async function storeSharing(
 ): Promise<void> {
   const [second] = await database.query<{ id: string }>(
     `INSERT INTO accounts (email, email_key, password_hash, firstname, lastname)
-     VALUES ('sam@example.com', 'sam@example.com', 'none', 'Sam', 'Lee') RETURNING id`,
+     VALUES ('lee@example.com', 'lee@example.com', 'none', 'Sam', 'Lee') RETURNING id`,
   );
   await database.query(
     'INSERT INTO second_parents (invitation_id, student_id, account_id, accepted_at) VALUES ($1, $2, $3, now())',

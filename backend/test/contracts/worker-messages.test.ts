@@ -138,6 +138,7 @@ describe('the workers', () => {
       'tutor@example.com': ['tutor'],
       'ann@example.com': ['student', 'family'],
       'sam@example.com': ['student'],
+      'lee@example.com': ['family'],
       // Also the address of a staff member.
       'jane@example.com': ['family', 'staff'],
     };

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { academyMinute } from '@academy/contracts/rules/test-dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OpsCommands } from '../../src/backoffice/index.js';
+import { chooseQueueBackend } from '../../src/platform/messaging/queues/queue-backend.js';
+import { opsLine } from '../support/ops-line.js';
 import { startCardApp, type CardApp } from '../support/card-app.js';
 import type { TestClient } from '../support/client.js';
-import { studentPassword } from '../support/families.js';
+import { addStudent, studentPassword } from '../support/families.js';
 import { addTutor, book, booked, timesOf } from '../support/lessons.js';
 import { staffOf } from '../support/office.js';
 import { confirmedParent, shareStudent, sharedCourse, tokenOf, type Parent } from '../support/second-parents.js';
@@ -142,15 +145,24 @@ describe('a shared student', () => {
     expect(answers).toEqual(statuses);
   });
 
-  it('shows no price and no payment to the parent who did not pay', async () => {
+  it('shows no price, no payment and no other child to the parent who did not pay', async () => {
+    const { id: sibling } = await addStudent(family.payer, { student_name: 'Kim Doe' });
+    const ops = new OpsCommands(app.app, chooseQueueBackend(app.config));
+    await ops.run(opsLine(`sessions ${shared.registrationId} transfer 1 --to ${sibling} --amount 295`));
     const read = async (caller: FamilyCaller) =>
       (await family[caller].get<{ data: object }>(registration())).body.data as { payment: unknown; cancel: object };
     expect(await read('payer')).toMatchObject({ payment: { amount_cents: expect.any(Number) } });
     const seen = await read('second parent');
-    expect(seen).toMatchObject({ payment: null, cancel: { allowed: false, reason: 'parent' } });
+    expect(seen).toMatchObject({
+      payment: null,
+      cancel: { allowed: false, reason: 'parent' },
+      paid_by_other_parent: true,
+    });
     const text = JSON.stringify(seen);
     expect(text).not.toContain(shared.first.user.email);
-    expect(text).not.toMatch(/parent_phone|4242/);
+    expect(text).toContain('transferred to another student');
+    expect(text).not.toMatch(/parent_phone|4242|Kim/);
+    expect(JSON.stringify(await read('payer'))).toContain('Kim');
   });
 
   it('lets both parents book, move and cancel lessons, and no one else', async () => {

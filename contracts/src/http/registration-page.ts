@@ -176,9 +176,11 @@ export interface RegistrationPage {
   details: RegistrationDetails;
   /** Whether {@link UpdateRegistrationDetailsRequest} is open to the caller. */
   details_editable: boolean;
+  /** Present if the other parent of the student paid: the reader changes nothing and sees no prices. */
+  paid_by_other_parent?: true;
   /** Oldest first. */
   history: HistoryEntry[];
-  /** Null for students. */
+  /** Null for students, and for a parent who did not pay. */
   payment: RegistrationPayment | null;
   /** Only for a caller with the link. Signed-in families have the calls on the student. Omitted without a student. */
   work?: GuestWork;

@@ -91,6 +91,9 @@ export function RegistrationView({ page, sections = [] }: RegistrationViewProps)
         notes={isGuest ? 'Your registration' : undefined}
         heading={title}
       >
+        {page.paid_by_other_parent && (
+          <p className={css.note}>The other parent paid for this, and alone can move, cancel or refund it.</p>
+        )}
         {isGuest && (
           <p className={css.note}>Keep the link in your email private: it lets anyone change this registration.</p>
         )}

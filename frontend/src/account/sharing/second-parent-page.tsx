@@ -84,10 +84,12 @@ function ByLink({ user, token }: { user: User; token: string }) {
   if (data) return <Offer invitation={{ ...data, token }} />;
   if (error instanceof ApiError && (error.code === 'link_invalid' || error.code === 'access_denied'))
     return (
-      <ResultMessage tone="caution" title="You cannot accept this invitation" fromStart>
-        <p>{error.message}</p>
-        <UnverifiedNotice user={user} />
-      </ResultMessage>
+      <Stack gap={4}>
+        <ResultMessage tone="caution" title="You cannot accept this invitation" fromStart>
+          <p>{error.message}</p>
+        </ResultMessage>
+        {error.code === 'access_denied' && <UnverifiedNotice user={user} />}
+      </Stack>
     );
   if (error)
     return (

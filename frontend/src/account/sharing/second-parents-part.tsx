@@ -52,9 +52,9 @@ export function SecondParentsPart({ user, number }: { user: User; number: string
       heading={heading}
     >
       <p>
-        Share a student with the other parent. Each of you has an own account, own emails and an own calendar. You both
-        see lessons, notes, scores, documents and tasks, and can book and move lessons. Only the one who paid sees
-        prices, cancels and gets refunds.
+        Share a student with the other parent. You both see lessons, notes, scores, documents and tasks, and can book
+        and move lessons. Each of you keeps a separate account, with separate emails and calendars, and only the one who
+        paid sees prices, cancels and gets refunds.
       </p>
       <ReceivedInvitations parentId={user.id} />
       {isLoaded && (
@@ -168,6 +168,7 @@ function Shared({ data: { invited, sharing }, user, onEnded }: { data: Data; use
             )}
             <Button
               variant="quiet"
+              className={css.quietAction}
               onClick={() =>
                 setEnding({
                   id,

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Student } from '@academy/contracts/http/students';
 import { focusOnce } from '../../lib/focus';
 import { headingFour, headingThree, muted } from '../../theme/type.css';
-import { Button } from '../../ui/button/button';
+import { Button, buttonClass } from '../../ui/button/button';
 import { classNames } from '../../ui/class-names';
 import { EmailText } from '../../ui/email-text/email-text';
 import { TwoColumnSection } from '../../ui/two-column-section/two-column-section';
@@ -136,7 +136,7 @@ function changing(all: readonly Student[], onStart: (task: Task) => void): Table
       </Button>
       {student.shared_by ? (
         <Link
-          className={textLink}
+          className={buttonClass('quiet')}
           to="/account/settings"
           hash="second-parents"
           aria-label={`Sharing of ${studentLabel(student, all)}`}
