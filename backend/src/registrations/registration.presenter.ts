@@ -36,7 +36,9 @@ export function toRegistrationView(row: RegistrationRow): Exam {
     ...(row.student_id === undefined ? {} : { student_id: row.student_id }),
     exam_type: serviceNames[row.service_type],
     package: row.package_name,
-    total: row.amount === null ? null : centsToDollarNumber(row.amount),
+    ...(row.amount === null
+      ? { total: null, paid_by_other_parent: true as const }
+      : { total: centsToDollarNumber(row.amount) }),
     status: row.status === 'booked' && over && !row.to_be_chosen ? 'completed' : row.status,
     created_at: row.created_at.toISOString(),
     exam_date: (coming ?? dates.at(-1) ?? row.exam_date).slice(0, 10),

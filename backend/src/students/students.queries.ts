@@ -61,7 +61,12 @@ export class StudentQueries {
   private async registrationsOf(student: StudentAccount): Promise<StudentRegistration[]> {
     const rows = await listRegistrationsOfStudent(this.database, student);
     return rows.map((row) => {
-      const { student_name: _own, total: _cost, ...registration } = toRegistrationView(row);
+      const {
+        student_name: _own,
+        total: _cost,
+        paid_by_other_parent: _payer,
+        ...registration
+      } = toRegistrationView(row);
       return registration;
     });
   }

@@ -194,7 +194,7 @@ describe('both parents', () => {
     const examsOf = async ({ client, user }: Parent) =>
       (await client.get<ExamsResponse>(`/api/students/${user.id}/exams`)).body.data.exams;
     expect(await examsOf(first)).toMatchObject([{ id: registrationId, total: expect.any(Number) }]);
-    expect(await examsOf(second)).toMatchObject([{ id: registrationId, total: null }]);
+    expect(await examsOf(second)).toMatchObject([{ id: registrationId, total: null, paid_by_other_parent: true }]);
     expect((await second.client.get<{ data: unknown[] }>('/api/account/payments')).body.data).toEqual([]);
   });
 

@@ -166,8 +166,10 @@ export interface Exam {
   student_id?: string | null;
   exam_type: string;
   package: string | null;
-  /** Dollars. */
+  /** Dollars; null if the other parent of the student paid. */
   total: number | null;
+  /** Present if the other parent of the student paid. */
+  paid_by_other_parent?: true;
   status: RegistrationStatus;
   created_at: string;
   /** YYYY-MM-DD, academy time: the next date, otherwise the last one. Without dates, the day of registration. */

@@ -93,7 +93,7 @@ export interface StudentBookingRequest {
 }
 
 /** A registration, as shown to its student: without the price. */
-export type StudentRegistration = Omit<Exam, 'student_name' | 'student_id' | 'total'>;
+export type StudentRegistration = Omit<Exam, 'student_name' | 'student_id' | 'total' | 'paid_by_other_parent'>;
 
 /** `GET /student/dashboard` (student). */
 export interface StudentDashboardResponse {

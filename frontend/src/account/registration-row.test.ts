@@ -35,6 +35,7 @@ describe('registrationRow', () => {
     [{ package: null }, { package: 'No package' }],
     [{ package: '' }, { package: 'No package' }],
     [{ total: null }, { total: '$0.00' }],
+    [{ total: null, paid_by_other_parent: true }, { total: 'Paid by the other parent' }],
     [{ status: 'completed' }, { status: 'Completed', tone: 'green' }],
     [{ status: 'active' as Exam['status'] }, { status: 'Active', tone: 'blue' }],
     [{ status: 'cancelled' }, { status: 'Canceled', tone: 'gray' }],

@@ -52,9 +52,9 @@ export function registrationRow(exam: Exam, started: ReadonlySet<string>, now: D
 }
 
 /** A parent sees no price of what the other parent of a shared student paid. */
-function totalText({ came_with: cameWith, total }: Exam): string {
+function totalText({ came_with: cameWith, total, paid_by_other_parent: isOthers }: Exam): string {
   if (cameWith) return 'Included';
-  return total === null ? 'Paid by the other parent' : formatCents(priceCents(total));
+  return isOthers ? 'Paid by the other parent' : formatCents(priceCents(total ?? 0));
 }
 
 /** Says which test included sessions came with. @param dates of the test, "YYYY-MM-DD HH:mm"; may be empty */

@@ -72,9 +72,16 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('the settings page of a signed-in user', () => {
-  it('shows five sections and no text message option', async () => {
+  it('shows six sections and no text message option', async () => {
     await open();
-    expect(titles()).toEqual(['Profile Information', 'Security', 'Notifications', 'Calendar', 'Privacy']);
+    expect(titles()).toEqual([
+      'Profile Information',
+      'Security',
+      'Notifications',
+      'Calendar',
+      'Second parent',
+      'Privacy',
+    ]);
     expect(document.body.textContent).not.toMatch(/sms/i);
   });
 
