@@ -184,6 +184,7 @@ export const readModels = {
   ],
   // A lesson and its family, for the reminder email.
   'backend/src/reminders/lesson-reminders.repository.ts': [
+    'accounts',
     'lessons',
     'notification_preferences',
     'registrations',
@@ -207,7 +208,10 @@ export const readModels = {
   // A consultation with its payment and refunds. Read for its page and emails, and before it is canceled.
   'backend/src/consultations/consultation-facts.repository.ts': ['payments', 'refunds'],
   // A student can only be emailed if the parent's email is confirmed.
-  'backend/src/students/families.ts': ['accounts'],
+  'backend/src/students/families.ts': ['accounts', 'notification_preferences'],
+  // A student with the name of the parent who shares them, and the names and addresses of both parents.
+  'backend/src/students/students.repository.ts': ['accounts'],
+  'backend/src/students/second-parents/second-parents.repository.ts': ['accounts'],
   // The accounts that have confirmed the address of a parent without one.
   'backend/src/students/guest-students.repository.ts': ['accounts'],
   // Students that two families may have, with their parents. Merged families are one.

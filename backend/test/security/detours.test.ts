@@ -228,8 +228,7 @@ const noDetour: Partial<Record<StaffCallName, string>> = {
   turnOffPersonTwoFactor: 'needs the manager’s password itself',
   addFamily: 'is refused for a known address; no one can sign in as the new family',
   inviteFamily: 'has no secret: the account has to prove the address like any other',
-  inviteSecondParentOfFamily:
-    'has no secret: the account has to prove the address, and cannot change how a student signs in',
+  inviteSecondParentOfFamily: 'has no secret, as above; a second parent does not change how a student signs in',
   mergeFamily: 'changes only what the office sees, for managers, who may read both copies',
   separateFamily: 'changes only what the office sees',
   mergeStudents: 'needs the manager’s password itself',

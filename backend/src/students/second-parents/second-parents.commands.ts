@@ -16,7 +16,6 @@ import {
   accept,
   findParticipants,
   hasOtherParent,
-  lockInvited,
   lockOwn,
   saveInvitation,
   type Participants,
@@ -117,16 +116,14 @@ export class AcceptSecondParentInvitationHandler implements ICommandHandler<Acce
   ) {}
 
   /**
-   * Accepting again changes nothing. The account is locked against being erased or changing its address, and the students against being
-   * removed with the first parent's account: either the students are there and shared, or the invitation is over.
+   * Accepting again changes nothing. A withdrawal or the erasure of either account at the same time ends the invitation's rows: the statement
+   * that accepts waits for them, and then either the students are shared or the invitation is over.
    * @throws InvitationOver, AccessDenied
    */
   async execute({ accountId, token }: AcceptSecondParentInvitation): Promise<void> {
     const { id, isAccepted } = await this.queries.read(accountId, token);
     if (isAccepted) return;
     await this.unitOfWork.run(async (tx) => {
-      await lockFamily(tx, accountId);
-      await lockInvited(tx, id);
       const students = await accept(tx, id, accountId);
       const [first] = students;
       if (first === undefined) {
@@ -163,7 +160,6 @@ export class EndSharingHandler implements ICommandHandler<EndSharing> {
   async execute({ invitationId: id, accountId }: EndSharing): Promise<void> {
     assertUuid(id);
     await this.unitOfWork.run(async (tx) => {
-      await lockInvited(tx, id);
       const participants = await findParticipants(tx, id);
       const by = participants && sideOf(participants, accountId);
       if (!by) throw new NotFound();

@@ -102,13 +102,14 @@ export const listSharing = (
 
 /** Whether an account may see a student. */
 export async function isParentOf(database: Database, studentId: string, accountId: string): Promise<boolean> {
-  const rows = await database
-    .named('find parent of student')
-    .rows('SELECT 1 FROM student_parents WHERE student_id = $1 AND account_id = $2', [studentId, accountId]);
+  const rows = await database.rows('SELECT 1 FROM student_parents WHERE student_id = $1 AND account_id = $2', [
+    studentId,
+    accountId,
+  ]);
   return rows.length > 0;
 }
 
-/** Locks students against being removed, handed over or shared. @returns which of them an account has, and has not removed */
+/** Locks students against another invitation. @returns which of them an account has, and has not removed */
 export async function lockOwn(tx: Tx, accountId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .named('lock students to share')
@@ -117,27 +118,6 @@ export async function lockOwn(tx: Tx, accountId: string, ids: readonly string[])
       [accountId, ids],
     );
   return rows.map(({ id }) => id);
-}
-
-/** Locks all students of an account that may be handed over. @param studentId all of them when null @returns their ids */
-export async function lockAllOwn(tx: Tx, accountId: string, studentId: string | null): Promise<string[]> {
-  const rows = await tx
-    .named('lock students to hand over')
-    .rows<{ id: string }>(
-      'SELECT id FROM students WHERE account_id = $1 AND ($2::uuid IS NULL OR id = $2) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE',
-      [accountId, studentId],
-    );
-  return rows.map(({ id }) => id);
-}
-
-/** Locks the students of an invitation. */
-export async function lockInvited(tx: Tx, invitationId: string): Promise<void> {
-  await tx
-    .named('lock invited students')
-    .run(
-      'SELECT 1 FROM students WHERE id IN (SELECT student_id FROM second_parents WHERE invitation_id = $1) ORDER BY id FOR NO KEY UPDATE',
-      [invitationId],
-    );
 }
 
 /** Whether one of the students has a second parent, or an invitation to another address. */
@@ -183,7 +163,7 @@ export async function saveInvitation(
 }
 
 /**
- * Makes an account the second parent, if it has confirmed the invited address. Call with the account and the students locked.
+ * Makes an account the second parent, if it has confirmed the invited address.
  * @returns the students; none when the invitation was withdrawn, has expired, is for the account's own children, or is for another address
  */
 export async function accept(tx: Tx, invitationId: string, accountId: string): Promise<string[]> {
@@ -211,9 +191,17 @@ const ended = 'RETURNING student_id AS "studentId", account_id AS "accountId"';
 export const endInvitation = (tx: Tx, invitationId: string): Promise<EndedSharing[]> =>
   tx.named('end invitation').rows(`${end} AND invitation_id = $1 ${ended}`, [invitationId]);
 
-/** Ends the sharing of students, and invitations to share them. @returns what ended */
-export const endOfStudents = (tx: Tx, studentIds: readonly string[]): Promise<EndedSharing[]> =>
-  tx.named('hand over students').rows(`${end} AND student_id = ANY($1::uuid[]) ${ended}`, [studentIds]);
+/**
+ * Ends the sharing of an account's students, and invitations to share them. A second parent who accepts at the same time has either accepted
+ * before, or finds that the invitation is over. @param studentId all students of the account when null @returns what ended
+ */
+export const endOfStudents = (tx: Tx, accountId: string, studentId: string | null): Promise<EndedSharing[]> =>
+  tx
+    .named('hand over students')
+    .rows(
+      `${end} AND student_id IN (SELECT id FROM students WHERE account_id = $1 AND ($2::uuid IS NULL OR id = $2) AND deleted_at IS NULL) ${ended}`,
+      [accountId, studentId],
+    );
 
 /** Who may end an invitation. */
 export interface Participants {

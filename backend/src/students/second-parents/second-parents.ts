@@ -4,13 +4,7 @@ import type { SharingEnded } from '@academy/contracts/events/students';
 import { FamilyCalendars } from '../../accounts/index.js';
 import type { Tx } from '../../platform/database/database.js';
 import { createEvent } from '../../platform/messaging/event.js';
-import {
-  endInvitation,
-  endOfStudents,
-  lockAllOwn,
-  moveStudent,
-  type EndedSharing,
-} from './second-parents.repository.js';
+import { endInvitation, endOfStudents, moveStudent, type EndedSharing } from './second-parents.repository.js';
 
 /** Ends the sharing of students, with what ends with it. */
 @Injectable()
@@ -35,7 +29,7 @@ export class SecondParents {
    * @param studentId all of the account's students when null @returns the students who moved
    */
   async handOver(tx: Tx, accountId: string, studentId: string | null): Promise<string[]> {
-    const ended = await endOfStudents(tx, await lockAllOwn(tx, accountId, studentId));
+    const ended = await endOfStudents(tx, accountId, studentId);
     const moved = ended.filter((one): one is EndedSharing & { accountId: string } => one.accountId !== null);
     // In a fixed order, because each row is locked.
     for (const { studentId: id, accountId: to } of moved.toSorted((one, other) =>

@@ -34,9 +34,7 @@ export function DeleteStudentDialog({ parentId, student, detail, onClose }: Dele
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.send(deleteStudent, { params: { id } }),
     onSuccess: () => {
-      queryClient.setQueryData(studentsQuery(parentId).queryKey, (list) =>
-        list?.filter(({ id: other }) => other !== id),
-      );
+      queryClient.setQueryData(studentsQuery(parentId).queryKey, (list) => list?.filter((one) => one.id !== id));
       forgetStudent(id);
       show({ tone: 'success', title: 'Student Removed' });
       onClose();
