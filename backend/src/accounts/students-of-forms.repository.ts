@@ -25,12 +25,16 @@ const columns = (parentKey: string, hasAccount: boolean) =>
   `s.id, s.student_name AS name, s.student_email_key AS "emailKey", s.sign_in_held_at IS NOT NULL AS "isHeld", ${parentKey} AS "parentKey", ${hasAccount} AS "hasAccount", (SELECT jsonb_agg(jsonb_build_object('id', o.id, 'name', o.student_name, 'emailKey', o.student_email_key))
     FROM student_merges g JOIN students o ON o.id = g.student_id WHERE g.main_id = s.id AND g.separated_at IS NULL) AS merged`;
 
-/** SQL: the students `s` that an account sees, also those whom another parent shares. */
-const studentsOf = '(student_parents p JOIN students s ON s.id = p.student_id)';
+/**
+ * SQL: the students `s` that an account `a` sees, also those whom another parent shares. OFFSET keeps the condition inside, where each part of
+ * the view finds its rows by an index.
+ */
+const studentsOf = `LATERAL (SELECT o.student_id FROM student_parents o WHERE o.account_id = a.id OFFSET 0) p ON true
+    LEFT JOIN students s ON s.id = p.student_id AND s.deleted_at IS NULL`;
 
-const ofAccount = `SELECT ${columns('a.email_key', true)} FROM accounts a LEFT JOIN ${studentsOf} ON p.account_id = a.id WHERE a.id = $1`;
+const ofAccount = `SELECT ${columns('a.email_key', true)} FROM accounts a LEFT JOIN ${studentsOf} WHERE a.id = $1`;
 
-const ofParents = `SELECT ${columns('a.email_key', true)} FROM accounts a LEFT JOIN ${studentsOf} ON p.account_id = a.id
+const ofParents = `SELECT ${columns('a.email_key', true)} FROM accounts a LEFT JOIN ${studentsOf}
     WHERE a.deleted_at IS NULL AND a.email_verified_at IS NOT NULL AND a.email_key = ANY($1)
   UNION ALL SELECT ${columns('s.parent_email_key', false)} FROM students s WHERE s.account_id IS NULL AND s.deleted_at IS NULL AND s.parent_email_key = ANY($1)
   UNION ALL SELECT ${columns('o.parent_email_key', false)} FROM students o JOIN student_merges g ON g.student_id = o.id AND g.separated_at IS NULL

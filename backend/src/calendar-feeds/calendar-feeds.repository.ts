@@ -19,7 +19,7 @@ export interface FeedRow {
 export async function listFeeds(database: Database, accountId: string): Promise<FeedRow[]> {
   return database.rows<FeedRow>(
     `SELECT s.id AS "studentId", s.student_name AS "studentName", f.id FROM (SELECT NULL::uuid AS id, NULL AS student_name, NULL::timestamptz AS created_at
-         UNION ALL SELECT c.id, c.student_name, c.created_at FROM student_parents p JOIN students c ON c.id = p.student_id WHERE p.account_id = $1) s
+         UNION ALL SELECT c.id, c.student_name, c.created_at FROM student_parents p JOIN students c ON c.id = p.student_id AND c.deleted_at IS NULL WHERE p.account_id = $1) s
        LEFT JOIN calendar_feeds f ON f.account_id = $1 AND f.student_id IS NOT DISTINCT FROM s.id
      ORDER BY s.created_at NULLS FIRST, s.id`,
     [accountId],
@@ -37,7 +37,7 @@ export async function getOrCreateFeed(
 ): Promise<(FeedRow & { id: string; isNew: boolean }) | null> {
   const row = await tx.named('get or create feed').one<FeedRow & { id: string; isNew: boolean }>(
     `INSERT INTO calendar_feeds AS f (account_id, student_id)
-       SELECT a.id, s.id FROM accounts a LEFT JOIN (student_parents p JOIN students s ON s.id = p.student_id) ON s.id = $2 AND p.account_id = a.id
+       SELECT a.id, s.id FROM accounts a LEFT JOIN (student_parents p JOIN students s ON s.id = p.student_id AND s.deleted_at IS NULL) ON s.id = $2 AND p.account_id = a.id
        WHERE a.id = $1 AND ($2::uuid IS NULL OR s.id IS NOT NULL)
      ON CONFLICT ON CONSTRAINT calendar_feeds_once DO UPDATE SET account_id = excluded.account_id
      RETURNING f.id, f.student_id AS "studentId", (SELECT s.student_name FROM students s WHERE s.id = f.student_id) AS "studentName", f.xmax = 0 AS "isNew"`,

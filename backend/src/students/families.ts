@@ -63,7 +63,7 @@ export const listConfirmedParents = (
 ): Promise<(ConfirmedFamily & { accountId: string; isFirst: boolean })[]> =>
   database.rows(
     `SELECT a.id AS "accountId", p.is_first AS "isFirst", a.email, a.firstname, s.student_name, s.student_email
-     FROM student_parents p JOIN students s ON s.id = p.student_id JOIN accounts a ON a.id = p.account_id LEFT JOIN notification_preferences n ON n.account_id = a.id
+     FROM student_parents p JOIN students s ON s.id = p.student_id AND s.deleted_at IS NULL JOIN accounts a ON a.id = p.account_id LEFT JOIN notification_preferences n ON n.account_id = a.id
      WHERE p.student_id = $1 AND a.disabled_at IS NULL AND a.email_verified_at IS NOT NULL AND (p.is_first OR COALESCE(n.email, true)) ORDER BY p.is_first DESC`,
     [studentId],
   );

@@ -65,6 +65,7 @@ export class StudentAccess extends FamilyStudents {
    * @returns how many were removed
    */
   async remove(tx: Tx, accountId: string, studentId: string | null): Promise<number> {
+    await this.secondParents.endAll(tx, accountId, studentId);
     const removed = await removeStudents(tx, accountId, studentId);
     await this.lessons.cancelOf(tx, removed);
     for (const id of removed) await this.takeBack(tx, id);

@@ -64,7 +64,7 @@ export async function listStudents(database: Database, accountId: string): Promi
   const rows = await database.rows<StudentOfParent>(
     `SELECT c.*, CASE WHEN NOT p.is_first THEN trim(a.firstname || ' ' || a.lastname) END AS "sharedBy",
        NOT p.is_first AND c."studentEmailKey" IS NOT DISTINCT FROM a.email_key AS "isEmailHidden"
-     FROM student_parents p JOIN (SELECT ${columns} FROM students) c ON c.id = p.student_id JOIN accounts a ON a.id = c."accountId"
+     FROM student_parents p JOIN (SELECT ${columns} FROM students WHERE deleted_at IS NULL) c ON c.id = p.student_id JOIN accounts a ON a.id = c."accountId"
      WHERE p.account_id = $1 ORDER BY p.is_first DESC, c."createdAt", c.id`,
     [accountId],
   );

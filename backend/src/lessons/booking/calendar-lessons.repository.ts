@@ -27,7 +27,7 @@ export const listCalendarLessons = (
 ): Promise<DatedLesson[]> =>
   database.rows<DatedLesson>(
     calendarLessons(
-      's.id IN (SELECT p.student_id FROM student_parents p WHERE p.account_id = $1) AND ($2::uuid IS NULL OR s.id = $2)',
+      's.id IN (SELECT p.student_id FROM student_parents p WHERE p.account_id = $1) AND s.deleted_at IS NULL AND ($2::uuid IS NULL OR s.id = $2)',
     ),
     [accountId, studentId],
   );

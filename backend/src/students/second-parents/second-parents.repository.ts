@@ -95,7 +95,7 @@ export const listSharing = (
   database.rows(
     `SELECT p.invitation_id AS id, m.account_id AS "accountId", o.id AS "otherAccountId", ${nameOf('o')} AS parent, ${children}, p.accepted_at AS since, m.is_first AS "isFirst"
      FROM student_parents m JOIN second_parents p ON p.student_id = m.student_id AND p.accepted_at IS NOT NULL AND p.ended_at IS NULL
-       JOIN students s ON s.id = p.student_id JOIN accounts o ON o.id = CASE WHEN m.is_first THEN p.account_id ELSE s.account_id END
+       JOIN students s ON s.id = p.student_id AND s.deleted_at IS NULL JOIN accounts o ON o.id = CASE WHEN m.is_first THEN p.account_id ELSE s.account_id END
      WHERE m.account_id = ANY($1::uuid[]) GROUP BY p.invitation_id, m.account_id, m.is_first, o.id, p.accepted_at ORDER BY p.accepted_at, p.invitation_id`,
     [accountIds],
   );

@@ -43,6 +43,11 @@ export class SecondParents {
     return moved.map(({ studentId: id }) => id);
   }
 
+  /** Ends the sharing of students who are removed, and invitations to share them. @param studentId all of the account's students when null */
+  async endAll(tx: Tx, accountId: string, studentId: string | null): Promise<void> {
+    await this.removeLinks(tx, await endOfStudents(tx, accountId, studentId));
+  }
+
   private async removeLinks(tx: Tx, ended: readonly EndedSharing[]): Promise<void> {
     for (const { accountId, studentId } of ended)
       if (accountId !== null) await this.calendars.removeLinks(tx, accountId, studentId);

@@ -1,19 +1,28 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** SQL: parents of the student of a registration `r` who do not own the registration. */
+const otherParents = (account: string, from: string) => `
+UNION ALL SELECT r.id, ${account}, false FROM registrations r JOIN ${from}
+WHERE NOT EXISTS (SELECT 1 FROM registration_accounts o WHERE o.registration_id = r.id AND o.account_id = ${account})`;
+
 const views = [
   {
     name: 'student_parents',
     sql: `SELECT s.id AS student_id, s.account_id, true AS is_first FROM students s WHERE s.account_id IS NOT NULL AND s.deleted_at IS NULL
-UNION ALL SELECT p.student_id, p.account_id, false FROM second_parents p JOIN students s ON s.id = p.student_id AND s.account_id IS NOT NULL AND s.deleted_at IS NULL
-WHERE p.accepted_at IS NOT NULL AND p.ended_at IS NULL`,
-    meaning: `Which accounts may see a student who was not removed: one row per student and parent. is_first: the student is in this account; the other parent
-was invited and has accepted. The previous release knows the first parent only.`,
+UNION ALL SELECT p.student_id, p.account_id, false FROM second_parents p WHERE p.account_id IS NOT NULL AND p.ended_at IS NULL`,
+    meaning: `Which accounts may see a student: one row per student and parent. is_first: the student is in this account; the other parent was invited and
+has accepted. Sharing ends when a student is removed; the previous release does not end it, so readers check that the student was not removed.`,
   },
   {
     name: 'registration_parents',
-    sql: `SELECT o.registration_id, o.account_id, true AS is_payer FROM registration_accounts o
-UNION ALL SELECT r.id, p.account_id, false FROM student_parents p JOIN registrations r ON r.student_id = p.student_id
-WHERE NOT EXISTS (SELECT 1 FROM registration_accounts o WHERE o.registration_id = r.id AND o.account_id = p.account_id)`,
+    // The two parts of `student_parents` are written out: a join cannot find a row of a union by an index.
+    sql: `SELECT o.registration_id, o.account_id, true AS is_payer FROM registration_accounts o${otherParents(
+      's.account_id',
+      'students s ON s.id = r.student_id AND s.account_id IS NOT NULL AND s.deleted_at IS NULL',
+    )}${otherParents(
+      'p.account_id',
+      'second_parents p ON p.student_id = r.student_id AND p.account_id IS NOT NULL AND p.ended_at IS NULL',
+    )}`,
     meaning: `Which accounts may see a registration: one row per registration and parent. is_payer: it belongs to the account, which alone sees what it cost and
 cancels and refunds it, see registration_accounts. The others are parents of its student.`,
   },
