@@ -15,6 +15,7 @@ export {
   fillDetails,
   isNameTaken,
   lockMergeable,
+  namesOfDetails,
   showStudent,
   type MergeableStudent,
 } from './merged-students.repository.js';

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/database.js';
+import { emptyInfo, fillInfo, isInfo } from './info/student-info.repository.js';
 
 /** A student of a merge, also one who is hidden by it. */
 export interface MergeableStudent {
@@ -60,7 +61,7 @@ export async function showStudent(tx: Tx, id: string): Promise<string | null> {
 /** The details that a student without them gets from one who is merged into them. Add a detail here, and nowhere else. */
 const details = ['school', 'graduation_year'] as const;
 
-/** Gives a student the details that only the other one has. @returns their names */
+/** Gives a student the details and the information that only the other one has. @returns their names */
 export async function fillDetails(tx: Tx, mainId: string, otherId: string): Promise<string[]> {
   const { filled } = await tx.only<{ filled: string[] }>(
     `SELECT ARRAY_REMOVE(ARRAY[${details.map((name) => `CASE WHEN m.${name} IS NULL AND o.${name} IS NOT NULL THEN '${name}' END`).join(', ')}], NULL) AS filled
@@ -73,11 +74,17 @@ export async function fillDetails(tx: Tx, mainId: string, otherId: string): Prom
        FROM students o WHERE m.id = $1 AND o.id = $2`,
       [mainId, otherId],
     );
-  return filled;
+  return [...filled, ...(await fillInfo(tx, mainId, otherId))];
 }
 
-/** Takes details back that a student got from another one, unless they have changed since. @param names of {@link fillDetails} */
+/** The names of the details that a student got, with the information as one. @param names of {@link fillDetails} */
+export const namesOfDetails = (names: readonly string[]): string[] => [
+  ...new Set(names.map((name) => (isInfo(name) ? 'student_information' : name))),
+];
+
+/** Takes details and information back that a student got from another one, unless they have changed since. @param names of {@link fillDetails} */
 export async function emptyDetails(tx: Tx, mainId: string, otherId: string, names: readonly string[]): Promise<void> {
+  await emptyInfo(tx, mainId, otherId, names);
   const back = (name: string) =>
     `${name} = CASE WHEN '${name}' = ANY($3) AND m.${name} = o.${name} THEN NULL ELSE m.${name} END`;
   if (names.length > 0)

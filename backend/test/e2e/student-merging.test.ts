@@ -75,6 +75,10 @@ async function stateOf(ids: readonly string[]): Promise<object> {
     'SELECT id, student_key FROM waitlist_entries WHERE student_key = ANY($1::text[]) ORDER BY id',
     [ids],
   );
+  state['info'] = await rows(
+    'SELECT student_id, info FROM student_info WHERE student_id = ANY($1::uuid[]) ORDER BY student_id',
+    [ids],
+  );
   state['students'] = await rows(
     "SELECT to_jsonb(s) - 'version' - 'updated_at' - 'password_hash' AS row FROM students s WHERE id = ANY($1::uuid[]) ORDER BY id",
     [ids],
@@ -108,16 +112,38 @@ describe('two students of one account', () => {
     const own = await fillStudent(family, { id: main.id, first: 'Ben', nth: 40 }, saturday(5));
     const others = await fillStudent(family, { id: other.id, first: 'Benjamin', nth: 80 }, saturday(6));
     const ids = [main.id, other.id];
+    const info = (id: string) => rows<{ info: object }>('SELECT info FROM student_info WHERE student_id = $1', [id]);
+    const contact = { emergency_name: 'Al Lane', emergency_phone: '9145550111' };
+    await rows('INSERT INTO student_info (student_id, info) VALUES ($1, $2), ($3, $4)', [
+      main.id,
+      JSON.stringify({ allergies: 'Nuts' }),
+      other.id,
+      JSON.stringify({ allergies: 'Bees', own_1: 'Way home: bus', ...contact }),
+    ]);
+    await rows(
+      "INSERT INTO second_parents (invitation_id, student_id, email, email_key) VALUES (gen_random_uuid(), $1, 'pat@example.com', 'pat@example.com')",
+      [other.id],
+    );
     const before = await stateOf(ids);
 
     const preview = (await office().preview(main.id, other.id)).body;
     expect(preview).toMatchObject({
       obstacle: null,
-      moves: { registrations: 2, tests: 1, sessions: 5, lessons: 1, scores: 1, goals: 1, tasks: 1, documents: 1 },
+      moves: {
+        registrations: 2,
+        tests: 1,
+        sessions: 5,
+        lessons: 1,
+        scores: 1,
+        goals: 1,
+        tasks: 1,
+        documents: 1,
+        sharing: 1,
+      },
       // Both have finished the same step.
       stays: { steps: 1 },
       // A form has filled in the school of both.
-      fills: [],
+      fills: ['student_information'],
       ends_sign_in: other.student_email,
     });
     // A preview changes nothing.
@@ -134,6 +160,8 @@ describe('two students of one account', () => {
         reason: 'Ben is short for Benjamin.',
       },
     ]);
+    // A field is taken over as a whole, and only if the main student has nothing in it.
+    expect(await info(main.id)).toEqual([{ info: { allergies: 'Nuts', own_1: 'Way home: bus', ...contact } }]);
     for (const id of [own.course, own.seat, others.course, others.seat]) expect(await studentOf(id)).toBe(main.id);
     expect(await historyOf(manager, family.accountId)).toContainEqual(
       expect.stringMatching(/^Merged another student into Ben Lane/),

@@ -15,6 +15,7 @@ export const studentParts = {
   tasks: ['task', 'tasks'],
   steps: ['finished plan step', 'finished plan steps'],
   documents: ['document', 'documents'],
+  sharing: ['second parent', 'second parents'],
 } as const;
 
 /** The name of something that moves with a student. */

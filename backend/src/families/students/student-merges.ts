@@ -10,6 +10,7 @@ import {
   fillDetails,
   isNameTaken,
   lockMergeable,
+  namesOfDetails,
   showStudent,
   StudentAccess,
   type MergeableStudent,
@@ -79,7 +80,7 @@ export class StudentMerges {
     const filled = await fillDetails(tx, mainId, otherId);
     await this.students.hideMerged(tx, otherId);
     await insertStudentMerge(tx, { mainId, studentId: otherId, moved: moves, filled, staffId, reason });
-    return { moves: counts, stays, fills: filled, ends_sign_in: other.signsInWith };
+    return { moves: counts, stays, fills: namesOfDetails(filled), ends_sign_in: other.signsInWith };
   }
 
   /**

@@ -43,9 +43,17 @@ const parts = {
     where: present,
     same: `m.sha256 = t.sha256 AND m.removed_at IS NULL`,
   },
+  sharing: {
+    table: 'second_parents',
+    key: 'invitation_id',
+    added: 'sent_at',
+    where: 't.ended_at IS NULL',
+    same: 'm.ended_at IS NULL',
+  },
 } satisfies Partial<Record<StudentPart, Part>>;
 
-/** Tables that refer to students, and what stays with a merged student: the sign-in, the calendar link, and notes about possible duplicates. */
+/** Tables that refer to students, and what stays with a merged student: the sign-in, the calendar link, and notes about possible duplicates.
+ * What is in its information and missing in the main student's is copied. */
 export const staysWithStudent = [
   'calendar_feeds',
   'known_devices',
@@ -53,6 +61,7 @@ export const staysWithStudent = [
   'one_time_links',
   'possible_shared_students',
   'sessions',
+  'student_info',
   'student_merges',
   'two_factor',
 ];

@@ -26,7 +26,7 @@ export interface StudentMergePreview {
   moves: StudentPartCounts;
   /** What stays behind, because the main student has the same, such as a file that both have. */
   stays: StudentPartCounts;
-  /** Details that the main student does not have, and gets: 'school'. */
+  /** Details that the main student does not have, and gets, such as 'school' and 'student_information'. */
   fills: string[];
   /** The address with which the other student can no longer sign in; null if that student has no sign-in. */
   ends_sign_in: string | null;

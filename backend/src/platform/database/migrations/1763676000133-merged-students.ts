@@ -43,6 +43,7 @@ const followers = [
   'goals',
   'registrations',
   'scores',
+  'second_parents',
   'student_documents',
   'student_steps',
   'student_tasks',

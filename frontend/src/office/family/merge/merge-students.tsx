@@ -2,6 +2,7 @@ import type { Family, FamilyChild } from '@academy/contracts/http/office/familie
 import { mergeStudents, type StudentMergePreview } from '@academy/contracts/http/office/student-merging';
 import { checkReason } from '@academy/contracts/rules/office-accounts';
 import { roleIncludes } from '@academy/contracts/rules/staff';
+import { listed } from '@academy/contracts/rules/listed';
 import { partsText, studentMergeMessages } from '@academy/contracts/rules/student-merging';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -250,8 +251,7 @@ function Preview({ query: { data, error, isFetching, refetch }, main, other }: P
   return (
     <Notice title={`${other} becomes ${main}`}>
       Moves to {main}: {moves || 'nothing'}.{stays && ` Stays behind, because ${main} has the same: ${stays}.`}
-      {data.fills.length > 0 && ` ${main} also gets the ${data.fills.join(' and ').replaceAll('_', ' ')}.`} No one is
-      emailed.
+      {data.fills.length > 0 && ` ${main} also gets the ${listed(data.fills).replaceAll('_', ' ')}.`} No one is emailed.
     </Notice>
   );
 }
