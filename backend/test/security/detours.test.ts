@@ -393,9 +393,8 @@ describe('a paused account', () => {
     await takeAddress(staff, victim, email);
     await endPause(victim, staff);
     expect((await rights['reset by link'](victim, email)).status).toBe(200);
-    const signedIn = await app
-      .client()
-      .post<{ error?: string }>('/api/login', { email, password: newPassword('').password });
+    const { password } = newPassword('');
+    const signedIn = await app.client().post<{ error?: string }>('/api/login', { email, password });
     expect([signedIn.status, signedIn.body.error]).toEqual([409, 'two_factor_required']);
   });
 });

@@ -136,7 +136,9 @@ export function descriptionOf({ type, code, param, request_log_url: log }: Strip
  * null: the provider takes an empty text for a mistake.
  */
 function billingDetails(billing: BillingFields): PaymentMethodCreateParams.BillingDetails {
-  const filled = Object.entries(readBilling({ ...billing })).map(([field, text]) => [field, text || null]);
+  const filled = Object.entries<string>({ ...readBilling({ ...billing }) }).map(
+    ([field, text]) => [field, text || null] as const,
+  );
   const { name, email, phone, ...address } = Object.fromEntries(filled) as Record<keyof BillingFields, string | null>;
   return { name, email, phone, address };
 }
