@@ -11,7 +11,7 @@ import { officeProblem } from '../../office-problem';
 import { dateText } from '../../office-time';
 import * as css from './account.css';
 import { changeOf, type Person } from './people';
-import type { AskedAction } from './reason-dialog';
+import type { AskedAction } from './account-action-dialog';
 import { useAccountChange } from './use-account-change';
 
 interface PersonActionsProps {

@@ -5,7 +5,7 @@ import { useStepUp } from '../../step-up/step-up-context';
 import { ParentForm } from './parent-form';
 import type { Person } from './people';
 import { PersonActions } from './person-actions';
-import { ReasonDialog, type AskedAction } from './reason-dialog';
+import { AccountActionDialog, type AskedAction } from './account-action-dialog';
 import { StudentForm } from './student-form';
 
 const formId = 'correct-person';
@@ -41,7 +41,7 @@ export function PersonDialog({ id, person, onClose }: PersonDialogProps) {
   return (
     <>
       {person.kind === 'parent' ? <ParentForm {...form} of={person.account} /> : <StudentForm {...form} of={person} />}
-      {asked && <ReasonDialog id={id} person={person} action={asked} onCancel={back} onDone={back} />}
+      {asked && <AccountActionDialog id={id} person={person} action={asked} onCancel={back} onDone={back} />}
     </>
   );
 }

@@ -1,13 +1,7 @@
-import { checkReason } from '@academy/contracts/rules/office-accounts';
 import { actForReason, type ReasonedAction } from '../../../api/office/accounts';
-import * as css from '../../../forms/form.css';
-import { messagesOf, sendsWhenReady, useForm } from '../../../forms/form-state';
-import { FormSummary } from '../../../forms/form-summary';
-import { Dialog } from '../../../ui/dialog/dialog';
-import { FormButtons } from '../../../ui/dialog/form-buttons';
-import { TextField } from '../../../ui/field/text-field';
 import { useToast } from '../../../ui/toast/toast';
 import { officeProblem } from '../../office-problem';
+import { ReasonDialog } from '../../reason-dialog';
 import { useStepUp } from '../../step-up/step-up-context';
 import type { Person } from './people';
 import { useAccountChange } from './use-account-change';
@@ -64,7 +58,7 @@ const words = {
   },
 } as const;
 
-interface ReasonDialogProps {
+interface AccountActionDialogProps {
   /** Family id in the page's URL. */
   id: string;
   person: Person;
@@ -74,7 +68,7 @@ interface ReasonDialogProps {
 }
 
 /** Explains an action and asks for a reason, which is stored in the history. */
-export function ReasonDialog({ id, person, action, onCancel, onDone }: ReasonDialogProps) {
+export function AccountActionDialog({ id, person, action, onCancel, onDone }: AccountActionDialogProps) {
   const { title, text, confirm, busy, done } = words[action];
   const show = useToast();
   const { asking } = useStepUp();
@@ -86,39 +80,19 @@ export function ReasonDialog({ id, person, action, onCancel, onDone }: ReasonDia
       onDone();
     },
   );
-  const problem = officeProblem(error, wording);
-  const form = useForm({
-    id: 'account-reason',
-    initial: { reason: '' },
-    check: ({ reason }) => {
-      const mistake = checkReason(reason);
-      return mistake === null ? {} : { reason: mistake };
-    },
-    showOn: 'submit',
-    refused: problem ? messagesOf(problem.fields, { reason: 'reason' }) : undefined,
-  });
   return (
-    <Dialog
+    <ReasonDialog
+      formId="account-reason"
       open={!asking}
-      onClose={onCancel}
       title={title(person.name)}
-      description={text[person.kind]}
-      size="small"
-      dismissible={!isPending}
-      closeOnOutsidePress={false}
-      footer={
-        <FormButtons formId="account-reason" submitText={confirm} busyText={isPending && busy} onCancel={onCancel} />
-      }
+      submitText={confirm}
+      busyText={busy}
+      isPending={isPending}
+      problem={officeProblem(error, wording)}
+      onConfirm={mutate}
+      onCancel={onCancel}
     >
-      <form
-        id="account-reason"
-        className={css.form}
-        noValidate
-        onSubmit={sendsWhenReady(form, isPending, ({ reason }) => mutate(reason.trim()))}
-      >
-        <FormSummary form={form} problem={form.valid && !isPending ? problem : null} />
-        <TextField label="Why" hint="The history keeps it." autoComplete="off" required {...form.field('reason')} />
-      </form>
-    </Dialog>
+      {text[person.kind]}
+    </ReasonDialog>
   );
 }
