@@ -51,7 +51,7 @@ export abstract class FamilyStudents {
    */
   abstract complete(tx: Tx, student: { accountId: string; studentId: string }, typed: TypedDetails): Promise<void>;
 
-  /** Leaves the students whom a family shares with a second parent to that parent. Call before removing and erasing the others. */
+  /** Leaves the family's shared students to their second parents. Call before removing and erasing the others. */
   abstract handOver(tx: Tx, accountId: string): Promise<void>;
 
   /** Ends what an account sees of other parents' students, and withdraws invitations to it. @param emailKey null if it was not confirmed */

@@ -26,7 +26,7 @@ const columns = (parentKey: string, hasAccount: boolean) =>
     FROM student_merges g JOIN students o ON o.id = g.student_id WHERE g.main_id = s.id AND g.separated_at IS NULL) AS merged`;
 
 /**
- * SQL: the students `s` that an account `a` sees, also those whom another parent shares. OFFSET keeps the condition inside, where each part of
+ * SQL: the students `s` that an account `a` sees, also those that another parent shares. OFFSET keeps the condition inside, where each part of
  * the view finds its rows by an index.
  */
 const studentsOf = `LATERAL (SELECT o.student_id FROM student_parents o WHERE o.account_id = a.id OFFSET 0) p ON true

@@ -49,7 +49,7 @@ export interface BookingLinkKind {
 /**
  * Links with which a family without an account manages one booking: `<path>#token=<id>.<signature>`. The signature is not stored. It
  * covers the email address and the time of the booking, so every email about a booking has the same link, and changing the address
- * invalidates it. A link on a page, such as the confirmation of a payment, is another one: whoever paid may have typed any address, and only
+ * invalidates it. A link on a page, such as the confirmation of a payment, is another one: the payer may have typed any address, and only
  * an emailed link proves that its reader has the mailbox.
  */
 @Injectable()

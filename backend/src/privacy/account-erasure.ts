@@ -25,13 +25,13 @@ export class AccountErasure {
     return this.eraser.newPassword();
   }
 
-  /** Leaves the students whom an account shares to their second parents, so that they are not erased with it. */
+  /** Leaves the account's shared students to their second parents, so that they are not erased with it. */
   handOver(tx: Tx, accountId: string): Promise<void> {
     return this.students.handOver(tx, accountId);
   }
 
   /**
-   * Erases an account and its students, except those whom a second parent has.
+   * Erases an account and its students, except shared ones.
    * @param account an account whose row is locked
    * @param newPassword result of {@link newPassword}
    */

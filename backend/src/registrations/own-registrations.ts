@@ -26,7 +26,7 @@ export class OwnRegistrations {
   }
 
   /**
-   * As whom a caller reads a registration. A parent who did not pay it reads what its student reads: without prices and payments, and
+   * In what role a caller reads a registration. A parent who did not pay it reads what its student reads: without prices and payments, and
    * without anything to cancel or move. @throws NotFound, LinkInvalid as in {@link check}
    */
   async readerOf(id: string, caller: BookingCaller): Promise<BookingCaller> {

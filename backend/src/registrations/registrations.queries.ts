@@ -111,7 +111,7 @@ export class RegistrationQueries {
     };
   }
 
-  /** A parent with whom a student is shared does not learn the names of the payer's other children. */
+  /** A second parent does not learn the names of the payer's other children. */
   private async movementsOf(id: string, isShared: boolean): Promise<SessionMovement[]> {
     const movements = await listMovements(this.database, id);
     return isShared ? movements.map((one) => ({ ...one, otherStudent: 'another student' })) : movements;

@@ -22,7 +22,7 @@ export interface Student {
   sign_in_held?: true;
   /** ISO 8601. Present while the invitation waits, because the family has added many new addresses: it is sent after this time. */
   emailed_after?: string;
-  /** Present for a student whom another parent shares: that parent's name. See `second-parents.ts`. */
+  /** Present for a student that another parent shares: that parent's name. See `second-parents.ts`. */
   shared_by?: string;
   /** Present while the student may book, move and cancel their own lessons; see {@link StudentBookingRequest}. */
   may_book_lessons?: true;

@@ -6,7 +6,7 @@ import { SaturdaysRepository, type SeatedStudent } from './saturdays.repository.
 
 /** What the academy knows about students; implemented by students. */
 export abstract class StudentInfoLists {
-  /** What lists show a role about students, by student. A student about whom there is nothing to show is missing. */
+  /** What lists show a role about students, by student. A student with nothing to show is missing. */
   abstract listed(
     studentIds: readonly string[],
     role: StaffRole,

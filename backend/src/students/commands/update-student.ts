@@ -84,7 +84,7 @@ export class UpdateStudentHandler implements ICommandHandler<UpdateStudent> {
 }
 
 /**
- * The first parent alone manages how a student signs in. Otherwise whoever becomes a second parent could take over the student's account.
+ * The first parent alone manages how a student signs in. Otherwise a second parent could take over the student's account.
  * @returns the changes without the sign-in, which stays as it is @throws ValidationFailed when it would change
  */
 function keepSignIn(known: StudentOfParent, changes: UpdateStudentBody): UpdateStudentBody {

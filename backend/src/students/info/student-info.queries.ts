@@ -18,7 +18,7 @@ import { StudentInfoLists } from '../../seats/index.js';
 import { AccessibleStudents } from '../accessible-students.js';
 import { listInfoRules, listStudentInfo } from './student-info.repository.js';
 
-/** As whom a caller reads and edits a student's information. */
+/** In what role a caller reads and edits a student's information. */
 export const infoReader = (caller: FamilyOrStaff): StudentInfoReader =>
   caller.kind === 'staff' ? caller.role : caller.kind;
 

@@ -15,7 +15,7 @@ export const listInfoRules = (database: Database): Promise<StudentInfoRule[]> =>
     `SELECT id AS field, name, family, proctor, tutor, desk, in_lists, keep_months FROM student_info_fields ORDER BY position`,
   );
 
-/** What is stored about these students; nothing for one about whom nothing was entered. */
+/** What is stored about these students; a student without any is left out. */
 export const listStudentInfo = (database: Database, studentIds: readonly string[]): Promise<StudentInfoRow[]> =>
   database.rows<StudentInfoRow>(
     'SELECT student_id AS "studentId", info, version FROM student_info WHERE student_id = ANY($1::uuid[])',

@@ -76,7 +76,7 @@ export async function findReceived(
   return row ?? null;
 }
 
-/** Children whom an account shares with another parent. */
+/** Children that an account shares with another parent. */
 export interface SharingRow {
   id: string;
   /** The other parent. */
