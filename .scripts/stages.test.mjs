@@ -15,7 +15,7 @@ it('chooses all stages except mutations by default, else the named ones, and rej
 });
 
 it('chooses the stages with sweeps in a deep run, with three times the time limit', () => {
-  expect(names(chooseStages([], true))).toEqual(['e2e', 'gallery', 'reliability', 'local', 'mutations']);
+  expect(names(chooseStages([], true))).toEqual(['e2e', 'gallery', 'reliability', 'security', 'local', 'mutations']);
   const [wire] = chooseStages(['wire'], true);
   expect(wire.limit).toBe(3 * stages.find(({ name }) => name === 'wire').limit);
 });

@@ -15,8 +15,15 @@ class NoTutors extends StudentTutors {
   }
 }
 
-const database = new Database({ query: async () => ({ rows: [student], rowCount: 1 }) });
-const actors = new StudentActors(new AccessibleStudents(database, new NoTutors()));
+/** Finds the student once, and then no second parent. */
+const actorsOf = () => {
+  const answers = [[student]];
+  const query = async () => {
+    const rows = answers.shift() ?? [];
+    return { rows, rowCount: rows.length };
+  };
+  return new StudentActors(new AccessibleStudents(new Database({ query }), new NoTutors()));
+};
 
 const parent: Caller = { kind: 'parent', accountId: 'family', sessionId: '' };
 const child: Caller = { kind: 'student', studentId: id, accountId: 'family', sessionId: '' };
@@ -24,19 +31,19 @@ const staff = (role: StaffCaller['role']) => ({ kind: 'staff', role, staffId: 's
 
 describe('the actor on a student’s records', () => {
   it('is the parent, by account', async () => {
-    expect(await actors.of(parent, id)).toEqual({ side: 'parent', id: 'family', staffName: null, student });
+    expect(await actorsOf().of(parent, id)).toEqual({ side: 'parent', id: 'family', staffName: null, student });
   });
 
   it('is the student', async () => {
-    expect(await actors.of(child, id)).toEqual({ side: 'student', id, staffName: null, student });
+    expect(await actorsOf().of(child, id)).toEqual({ side: 'student', id, staffName: null, student });
   });
 
   it('is staff, by name', async () => {
-    expect(await actors.of(staff('desk'), id)).toEqual({ side: 'staff', id: 's1', staffName: 'Dana', student });
+    expect(await actorsOf().of(staff('desk'), id)).toEqual({ side: 'staff', id: 's1', staffName: 'Dana', student });
   });
 
   it('is rejected with not found for a caller without access to the student', async () => {
-    await expect(actors.of({ ...parent, accountId: 'other' }, id)).rejects.toThrow(NotFound);
-    await expect(actors.of(staff('tutor'), id)).rejects.toThrow(NotFound);
+    await expect(actorsOf().of({ ...parent, accountId: 'other' }, id)).rejects.toThrow(NotFound);
+    await expect(actorsOf().of(staff('tutor'), id)).rejects.toThrow(NotFound);
   });
 });

@@ -16,11 +16,15 @@ class TutorOfOne extends StudentTutors {
   }
 }
 
-const open = (caller: FamilyOrStaff, { rows = [student] as object[], asked = id } = {}) =>
-  new AccessibleStudents(new Database({ query: async () => ({ rows, rowCount: rows.length }) }), new TutorOfOne()).open(
-    caller,
-    asked,
-  );
+/** @param rows the student who is found; no second parent is found after that */
+function open(caller: FamilyOrStaff, { rows = [student] as object[], asked = id } = {}) {
+  const answers = [rows];
+  const query = async () => {
+    const found = answers.shift() ?? [];
+    return { rows: found, rowCount: found.length };
+  };
+  return new AccessibleStudents(new Database({ query }), new TutorOfOne()).open(caller, asked);
+}
 
 const parent = (accountId: string): Caller => ({ kind: 'parent', accountId, sessionId: '' });
 const child = (studentId: string): Caller => ({ kind: 'student', studentId, accountId: 'family', sessionId: '' });

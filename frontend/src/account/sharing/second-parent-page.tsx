@@ -120,11 +120,11 @@ function Waiting({ user }: { user: User }) {
     <Stack gap={4}>
       <UnverifiedNotice user={user} />
       <p>
-        No invitation waits for {user.email}. An invitation is shown to the account that has confirmed the address it
+        There is no invitation for {user.email}. An invitation is shown to the account that has confirmed the address it
         was sent to.
       </p>
       <Link className={textLink} to="/account/settings" hash="second-parents">
-        See with whom you share
+        See who you share with
       </Link>
     </Stack>
   );

@@ -71,7 +71,7 @@ export function SecondParentsPart({ user, number }: { user: User; number: string
       {!isLoaded && !sharing.isLoadingError && !students.isLoadingError && <ProgressText>Loading...</ProgressText>}
       {!isLoaded && (sharing.isLoadingError || students.isLoadingError) && (
         <LoadFailure
-          text="We could not load with whom you share your students."
+          text="We could not load who you share your students with."
           busy={sharing.isFetching || students.isFetching}
           onRetry={retry}
         />
