@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { managePath } from '@academy/contracts/http/booking-link';
-import { type BookingCaller, BookingLinkGuard, BookingLinks, type EmailedPage } from '../booking-links/index.js';
+import {
+  type BookingCaller,
+  BookingLinkGuard,
+  BookingLinks,
+  type EmailedPage,
+  LinkInvalid,
+} from '../booking-links/index.js';
 import {
   findLinkedRegistration,
   findStudentOfLink,
@@ -33,12 +39,12 @@ export class RegistrationLinks extends BookingLinks {
 
   /**
    * The student whose tasks, goals and documents a link shows: the child of its registration, if the link was emailed to the parent with
-   * whose address the child is known. @returns the id; null if there is none
+   * whose address the child is known. @returns the id; null if there is none @throws LinkInvalid when the link is for another registration
    */
   async studentOf(caller: BookingCaller, id: string): Promise<string | null> {
-    return caller.kind === 'guest' && caller.isEmailed && caller.bookingId === id
-      ? findStudentOfLink(this.database, id)
-      : null;
+    if (caller.kind !== 'guest') return null;
+    if (caller.bookingId !== id) throw new LinkInvalid();
+    return caller.isEmailed ? findStudentOfLink(this.database, id) : null;
   }
 }
 

@@ -195,7 +195,8 @@ export class RegistrationQueries {
   }
 
   /** What goes along when a registration goes to a student. @throws NotFound */
-  async studentChange(registrationId: string, studentId: string): Promise<StudentChangePreview> {
+  async studentChange(registrationId: string, studentId: unknown): Promise<StudentChangePreview> {
+    if (typeof studentId !== 'string' || !isUUID(studentId)) throw new NotFound();
     const id = isUUID(registrationId) ? await findOfStudent(this.database, registrationId) : null;
     if (id === null) throw new NotFound();
     const { obstacle, result } = await this.registrations.rehearse(id, assignTo(id, studentId, undefined), async (tx) =>

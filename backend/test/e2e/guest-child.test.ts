@@ -72,7 +72,7 @@ it('shows the child of the registration to the reader of the email, and no sibli
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   // A sibling's file, and that of a registration which the link does not open.
   expect((await fileOf(ann.emailed, ann.id, bensFile)).status).toBe(404);
-  expect((await fileOf(ann.emailed, ben.id, bensFile)).status).toBe(404);
+  expect((await fileOf(ann.emailed, ben.id, bensFile)).status).toBe(403);
   expect((await fileOf(app.client(), ann.id, annsFile)).status).toBe(401);
   await manager.delete(`/api/office/students/${ann.studentId}/documents/${annsFile}`);
   expect((await fileOf(ann.emailed, ann.id, annsFile)).status).toBe(404);

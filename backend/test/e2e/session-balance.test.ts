@@ -3,6 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SessionLedger1763676000038 } from '../../src/platform/database/migrations/1763676000038-session-ledger.js';
 import { TransferredSessions1763676000040 } from '../../src/platform/database/migrations/1763676000040-transferred-sessions.js';
+import { SecondParents1763676000131 } from '../../src/platform/database/migrations/1763676000131-second-parents.js';
 import { ViewsForReads1763676000125 } from '../../src/platform/database/migrations/1763676000125-views-for-reads.js';
 import { allApplied, count, startCardApp, type CardApp } from '../support/card-app.js';
 import { fillIn, saturday } from '../support/forms.js';
@@ -109,7 +110,9 @@ describe('the sessions of a package', () => {
     await cancel(ended.parent, ended.id, { refund_cents: ended.price });
     const runner = { query: (sql: string) => app.database.query(sql) } as unknown as QueryRunner;
     const [ledger, transfers] = [new SessionLedger1763676000038(), new TransferredSessions1763676000040()];
-    const views = new ViewsForReads1763676000125();
+    // Its views read those.
+    const [views, secondParents] = [new ViewsForReads1763676000125(), new SecondParents1763676000131()];
+    await secondParents.down(runner);
     await views.down(runner);
     await transfers.down(runner);
     await ledger.down(runner);
@@ -118,6 +121,7 @@ describe('the sessions of a package', () => {
     // Restore the column that a later migration added.
     await app.database.query('ALTER TABLE session_movements ADD COLUMN lesson_id uuid REFERENCES lessons (id)');
     await views.up(runner);
+    await secondParents.up(runner);
     expect(await ledgerOf(booked.id)).toEqual([{ kind: 'granted', delta: booked.total }]);
     expect(await ledgerOf(ended.id)).toEqual([
       { kind: 'granted', delta: ended.total },

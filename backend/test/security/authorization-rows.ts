@@ -145,7 +145,7 @@ export const rows: Record<FamilyCallName, Row> = {
   // The fixture's registration is a course. It has no test to move (422), and the refund due is more than 0 (409).
   getRegistration: registration,
   // Only for links, which have a test of their own: signed-in families read the student’s documents.
-  getRegistrationDocument: { ok: 404, others: { id: randomUUID(), documentId: randomUUID() } },
+  getRegistrationDocument: { ...registration, ok: 404, others: { documentId: randomUUID() } },
   previewCancellation: registration,
   cancelRegistration: { ...registration, body: () => ({ refund_cents: 0 }), ok: 409 },
   previewMove: { ...registration, ok: 422 },

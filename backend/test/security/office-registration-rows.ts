@@ -49,7 +49,7 @@ export const registrationRows = {
   giveOfficeSessions: { params: aRegistration, body: () => ({ ...anAdjustment(), expires_on: '' }), ok: 422 },
   assignOfficeStudent: { params: aRegistration, body: () => ({ student_id: randomUUID() }), ok: 422 },
   // Without a student, there is nothing to preview.
-  previewOfficeStudent: { params: aRegistration, ok: 409 },
+  previewOfficeStudent: { params: aRegistration, ok: 404 },
   // Its student never changed.
   undoOfficeStudent: {
     params: async (app) => ({ ...(await aRegistration(app)), changeId: randomUUID() }),

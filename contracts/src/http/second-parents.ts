@@ -111,6 +111,7 @@ export const inviteSecondParentOfFamily = call('POST', '/office/second-parents',
   body: type<InviteSecondParentRequest>(),
   answer: type<DoneResponse>(),
   idempotent: 'state',
+  refusals: ['not_found'],
   audit: ['student'],
   example: { email: 'sam@example.com', student_ids: ['2c7b3a5f-1a6d-4c1b-9b66-7a2a1d8e3b02'] },
 });

@@ -17,6 +17,10 @@ export interface Rehearsal<Result> {
   obstacle: string | null;
 }
 
+/** Why a change was refused: what is wrong with its field, if one is named. */
+const reasonOf = ({ message, details: { errors = {} } }: AppError): string =>
+  Object.values(errors).flat()[0] ?? message;
+
 /** Makes changes and rolls them back, so that a preview says what the change itself does. Nothing is stored or published. */
 @Injectable()
 export class Rehearsals {
@@ -30,7 +34,7 @@ export class Rehearsals {
       });
     } catch (error) {
       if (error instanceof Rehearsed) return { result: error.result as Result, obstacle: null };
-      if (error instanceof AppError && !(error instanceof NotFound)) return { result: null, obstacle: error.message };
+      if (error instanceof AppError && !(error instanceof NotFound)) return { result: null, obstacle: reasonOf(error) };
       throw error;
     }
     throw new Error('A rehearsal was committed');

@@ -70,7 +70,7 @@ export class OfficeSessionsController {
     @Param('id') id: string,
     @Query() { student_id: studentId }: { student_id?: unknown },
   ): Promise<StudentChangePreview> {
-    return this.queries.studentChange(id, String(studentId));
+    return this.queries.studentChange(id, studentId);
   }
 
   @Route(undoOfficeStudent)
