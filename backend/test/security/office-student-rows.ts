@@ -72,6 +72,7 @@ export const studentRows = {
   mergeStudents: {
     params: twoStudents,
     body: () => ({ student_id: other, reason: 'Ben is short for Benjamin.', ends_sign_in: true }),
+    mayBe: { ends_sign_in: [true] },
   },
   previewStudentSeparation: { params: mergedStudents },
   separateStudents: { params: mergedStudents },
