@@ -1,7 +1,7 @@
 import type { DoneResponse } from './accounts.js';
 import { call, type } from './call.js';
 
-/** A child whom two parents share. */
+/** A child that two parents share. */
 export interface SharedChild {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ export interface ReceivedInvitation {
   students: SharedChild[];
 }
 
-/** Children whom the caller shares with another parent. */
+/** Children that the caller shares with another parent. */
 export interface Sharing {
   id: string;
   /** Name of the other parent. */

@@ -10,7 +10,7 @@ export interface Answer {
   error?: { type: string; code?: string; message: string; payment_intent?: Answer['paymentIntent'] };
 }
 
-/** The person whom the wallet of the tests belongs to. */
+/** The owner of the wallet in the tests. */
 export interface WalletOwner {
   name: string;
   email: string;

@@ -16,8 +16,8 @@ import { findEmailedInvitation, findParents } from './second-parents.repository.
 import { SecondParentLinks } from './second-parent-links.js';
 
 /**
- * Emails the second parent the link of the invitation, unless it was answered or withdrawn meanwhile. The first parent is told of one that the
- * office sent, so that no one becomes a second parent unnoticed.
+ * Emails the second parent the link of the invitation, unless it was answered or withdrawn meanwhile. If the office sent it, the first parent
+ * is emailed as well, so that no one becomes a second parent unnoticed.
  */
 @Injectable()
 @Email({ name: 'send-second-parent-invitation', event: 'SecondParentInvited', to: 'family', repeat: 'personal' })

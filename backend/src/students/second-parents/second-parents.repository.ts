@@ -242,7 +242,7 @@ export async function forgetInvitedAddresses(tx: Tx, emailKeys: readonly string[
 }
 
 /**
- * Invitations follow an account that has confirmed their address to its new one, so that whoever has the old address next cannot accept
+ * Invitations follow an account that has confirmed their address to its new one, so that the next owner of the old address cannot accept
  * them. Call before the account's own address changes.
  */
 export async function changeInvitedAddress(tx: Tx, accountId: string, { from, to }: AddressChange): Promise<void> {

@@ -268,13 +268,13 @@ export interface Family {
   merged_students?: MergedStudent[];
   /** Null for a family with an account or without an address. The release before leaves it out. */
   invitation?: FamilyInvitation | null;
-  /** Children whom two parents share, and invitations to share them, oldest first. The release before leaves it out. */
+  /** Children that two parents share, and invitations to share them, oldest first. The release before leaves it out. */
   sharing?: FamilySharing[];
   /** Null unless its personal data was erased. After that, only data required for payments is left. */
   erased: FamilyErased | null;
 }
 
-/** Children whom two parents share. Either is a family of its own, unless the office merged them. */
+/** Children that two parents share. Either is a family of its own, unless the office merged them. */
 export interface FamilySharing {
   /** For `endSharingOfFamily`. */
   id: string;

@@ -102,7 +102,7 @@ function ByLink({ user, token }: { user: User; token: string }) {
   return <ProgressText>Loading the invitation...</ProgressText>;
 }
 
-/** The invitations that wait for the parent, for whoever had to sign in first. */
+/** The parent's open invitations, for a parent who had to sign in first. */
 function Waiting({ user }: { user: User }) {
   const { data, error, isFetching, refetch } = useQuery({ ...secondParentsQuery(user.id), refetchOnMount: 'always' });
   const [first] = data?.received ?? [];

@@ -38,7 +38,7 @@ class Field {
   off() {}
 }
 let fields: Field[];
-/** What the provider was told about each group of elements. */
+/** The options and updates of each group of elements. */
 let groups: { made: object; updated: object[] }[];
 const cardFields = () => fields.filter(({ type }) => type === 'payment');
 const wallets = () => fields.find(({ type }) => type === 'expressCheckout');

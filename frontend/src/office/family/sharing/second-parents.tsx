@@ -27,7 +27,7 @@ interface SecondParentsProps {
   family: Family;
 }
 
-/** The children of a family whom two parents share, and invitations. Renders nothing for a family without an account. */
+/** The children of a family that two parents share, and invitations. Renders nothing for a family without an account. */
 export function SecondParents({ id, family }: SecondParentsProps) {
   const { sharing = [], children } = family;
   const [isInviting, setInviting] = useState(false);
